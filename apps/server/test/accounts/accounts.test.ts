@@ -1,27 +1,29 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { freePort } from '../support/free-port.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { mailsTo } from '../support/inbox.ts';
+import sharp from 'sharp';
+import { newArtist, newImage } from '../support/artist.ts';
+import { enterByGoogle, person } from '../support/google.ts';
+import { startTestServer, type TestServer } from '../support/harness.ts';
+import { mailedTokens, mailsTo } from '../support/inbox.ts';
 import { eventually } from '../support/time-machine.ts';
 import { newEmail, registered, registration, Visitor } from '../support/visitor.ts';
 
-const day = 86_400_000;
-
+/** The rules are in `accounts-*.test.ts`, without a server. */
 describe('accounts', () => {
   let server: TestServer;
-  let offset = 0;
-
   before(async () => {
-    server = await startTestServer({}, { now: () => new Date(Date.now() + offset), hashesFully: true });
+    server = await startTestServer({ ACCESS_TOKEN_SECONDS: '300' });
   });
   after(() => server.stop());
 
-  const sql = <Row extends object>(statement: string, ...values: unknown[]) =>
-    rows<Row & Record<string, unknown>>(server.databaseUrl, statement, values);
-
-  const signIn = (email: string, password: string, visitor = new Visitor(server.url)) =>
+  const visit = () => new Visitor(server.url);
+  const signIn = (email: string, password: string, visitor = visit()) =>
     visitor.call('signIn', { body: { email, password } });
+  const hears = (email: string, subject: string) =>
+    eventually(async () => {
+      const subjects = (await mailsTo(server, email)).map((mail) => mail.subject);
+      assert.ok(subjects.includes(subject), subjects.join());
+    });
 
   test('registering signs in: a token, a cookie that scripts cannot read, and a welcome', async () => {
     const visitor = new Visitor(server.url);
@@ -52,101 +54,6 @@ describe('accounts', () => {
     });
   });
 
-  test('a registration that breaks a rule says which one and leaves nothing behind', async () => {
-    const email = newEmail('refused');
-    for (const [change, status, code] of [
-      [{ password: '12345' }, 400, 'weak_password'],
-      [{ password: '🔑🔑🔑' }, 400, 'weak_password'],
-      [{ password: 'Password1' }, 400, 'common_password'],
-      [{ password: email }, 400, 'common_password'],
-      [{ displayName: 'Mr Pixel', password: 'mr pixel 99' }, 400, 'common_password'],
-      [{ acceptTerms: false }, 403, 'terms_required'],
-      [{ email: 'refused@nowhere' }, 400, 'invalid_email'],
-      [{ email: 'refused@example.com,second@example.com' }, 400, 'invalid_email'],
-      [{ displayName: ' \u200B ' }, 400, 'invalid_input'],
-      [{ displayName: 'x'.repeat(61) }, 400, 'invalid_input'],
-    ] as const) {
-      const visitor = new Visitor(server.url);
-      const outcome = await visitor.call('register', { body: { ...registration(email), ...change } });
-      assert.deepEqual([outcome.status, outcome.code], [status, code], JSON.stringify(change));
-      assert.equal(visitor.cookie('session'), undefined);
-    }
-    assert.deepEqual(await sql("select email from users where email like 'refused%'"), []);
-  });
-
-  test('an address can be registered once, in any letter case', async () => {
-    const { email } = await registered(server.url);
-    const again = await new Visitor(server.url).call('register', {
-      body: registration(email.toUpperCase(), 'another-password'),
-    });
-    assert.deepEqual([again.status, again.code], [409, 'email_taken']);
-    assert.equal((await signIn(email, 'another-password')).status, 401);
-    assert.equal((await signIn(email.toUpperCase(), 'coin-slot-7')).status, 200);
-  });
-
-  test('twenty simultaneous registrations of one address make one account', async () => {
-    const email = newEmail('crowd');
-    const outcomes = await Promise.all(
-      Array.from({ length: 20 }, () =>
-        new Visitor(server.url).call('register', { body: registration(email) }),
-      ),
-    );
-    assert.deepEqual(outcomes.map(({ status }) => status).sort(), [200, ...Array(19).fill(409)]);
-    const [found] = await sql(
-      `select count(distinct u.id)::int users, count(distinct w.user_id)::int wallets, count(l.id)::int entries
-       from users u left join wallets w on w.user_id = u.id left join ledger_entries l on l.user_id = u.id
-       where email = $1`,
-      email,
-    );
-    assert.deepEqual(found, { users: 1, wallets: 1, entries: 1 });
-  });
-
-  test('an account is never seen without its wallet and its one welcome entry', async () => {
-    const incomplete = `
-      select u.email from users u
-      left join wallets w on w.user_id = u.id
-      left join lateral (
-        select count(*) entries, sum(balance_after) balance, min(cause) cause
-        from ledger_entries l where l.user_id = u.id
-      ) l on true
-      where w.credits is distinct from 200 or l.entries <> 1 or l.balance <> w.credits or l.cause <> 'welcome'`;
-    let isOver = false;
-    const watching = (async () => {
-      let looks = 0;
-      for (; !isOver; looks += 1) assert.deepEqual(await sql(incomplete), []);
-      return looks;
-    })();
-    await Promise.all(Array.from({ length: 16 }, () => registered(server.url)));
-    isOver = true;
-    assert.ok((await watching) > 1, 'nobody looked while accounts were made');
-    assert.deepEqual(await sql(incomplete), []);
-  });
-
-  test('a wrong password and an unknown address get the same answer after the same work', async () => {
-    const { email } = await registered(server.url);
-    const seen = { known: [] as string[], unknown: [] as string[] };
-    const times = { known: [] as number[], unknown: [] as number[] };
-    for (let round = 0; round < 9; round += 1) {
-      for (const [kind, address] of [
-        ['known', email],
-        ['unknown', 'nobody@example.com'],
-      ] as const) {
-        const began = performance.now();
-        const { status, text, headers } = await signIn(address, 'wrong-password');
-        times[kind].push(performance.now() - began);
-        const { error } = JSON.parse(text) as { error: { requestId: string } };
-        assert.equal(headers.get('x-request-id'), error.requestId);
-        const names = [...headers.keys()].filter((name) => name !== 'date').join();
-        seen[kind].push(`${status} ${names} ${text.replace(error.requestId, '')}`);
-      }
-    }
-    assert.deepEqual(seen.known, seen.unknown);
-    assert.match(seen.known[0] ?? '', /^401 .*"invalid_credentials"/);
-    const ratio = median(times.known) / median(times.unknown);
-    assert.ok(ratio > 1 / 3 && ratio < 3, `known takes ${ratio.toFixed(2)} times as long as unknown`);
-    assert.ok(median(times.unknown) > 5, 'no password was hashed for the unknown address');
-  });
-
   test('devices have sessions of their own, and signing out ends one of them', async () => {
     const first = await registered(server.url);
     const second = new Visitor(server.url);
@@ -173,106 +80,11 @@ describe('accounts', () => {
     assert.equal(visitor.cookie('session'), undefined, 'the dead cookie is cleared');
   });
 
-  test('signing out twice, or without ever having signed in, is no error', async () => {
-    const { visitor } = await registered(server.url);
-    for (const nobody of [visitor, visitor, new Visitor(server.url)])
-      assert.equal((await nobody.call('signOut')).status, 204);
-  });
-
-  test('refreshing gives a new token to the session, and null to a stranger', async () => {
-    const { visitor, user } = await registered(server.url);
-    const { status, data } = await visitor.call('refreshToken');
-    assert.equal(status, 200);
-    assert.deepEqual(data?.user, user);
-    assert.equal((await visitor.call('getWallet', { token: data?.accessToken ?? '' })).status, 200);
-
-    const stranger = new Visitor(server.url);
-    assert.equal((await stranger.call('refreshToken')).data, null);
-    stranger.setCookie('session', 'made-up');
-    assert.equal((await stranger.call('refreshToken')).data, null);
-  });
-
-  test('a session lives on while it is used and ends thirty days after its last use', async () => {
-    const { visitor } = await registered(server.url);
-    try {
-      for (offset of [29 * day, 58 * day])
-        assert.notEqual((await visitor.call('refreshToken')).data, null, `after ${offset / day} days`);
-      offset = 89 * day;
-      assert.equal((await visitor.call('refreshToken')).data, null);
-    } finally {
-      offset = 0;
-    }
-  });
-
-  test('a session ends half a year after it began, however often it is used', async () => {
-    const { visitor } = await registered(server.url);
-    try {
-      for (offset = 20 * day; offset < 180 * day; offset += 20 * day)
-        assert.notEqual((await visitor.call('refreshToken')).data, null, `after ${offset / day} days`);
-      offset = 180 * day + 1000;
-      assert.equal((await visitor.call('refreshToken')).data, null);
-    } finally {
-      offset = 0;
-    }
-  });
-
-  test('signing in anew ends the session that the browser had before', async () => {
-    const { visitor, email, password, accessToken } = await registered(server.url);
-    const thief = new Visitor(server.url);
-    thief.setCookie('session', visitor.cookie('session') ?? '');
-    assert.equal((await visitor.call('signIn', { body: { email, password } })).status, 200);
-    assert.equal((await thief.call('refreshToken')).data, null);
-    await eventually(async () => {
-      assert.equal((await thief.call('getWallet', { token: accessToken })).code, 'token_invalid');
-    });
-    assert.notEqual((await visitor.call('refreshToken')).data, null);
-  });
-
-  test('a disabled account cannot sign in, and its sessions get no more tokens', async () => {
-    const { visitor, email, password } = await registered(server.url);
-    await sql('update users set disabled_at = now() where email = $1', email);
-    const outcome = await signIn(email, password);
-    assert.deepEqual([outcome.status, outcome.code], [403, 'account_disabled']);
-    assert.equal((await signIn(email, 'wrong-password')).code, 'invalid_credentials');
-    assert.equal((await visitor.call('refreshToken')).data, null);
-  });
-
   test('the demo account that the sandbox advertises can sign in', async () => {
     const { demo } = server;
     assert.ok(demo);
     assert.equal((await signIn(demo.email, demo.password)).data.user.emailVerified, true);
     assert.deepEqual(await mailsTo(server, demo.email), []);
-  });
-
-  test('signing out everywhere takes effect at once, in every process that shares the database', async () => {
-    const port = await freePort();
-    const elsewhere = await startTestServer(
-      { ...withoutSandbox, PORT: String(port), PUBLIC_URL: server.url },
-      { databaseUrl: server.databaseUrl, hashesFully: true },
-    );
-    try {
-      const here = await registered(server.url);
-      const other = new Visitor(`http://127.0.0.1:${port}`);
-      const there = (await signIn(here.email, here.password, other)).data;
-      // Every process has cached every token.
-      for (const visitor of [here.visitor, other])
-        for (const token of [here.accessToken, there.accessToken])
-          assert.equal((await visitor.call('getWallet', { token })).status, 200);
-      const bystander = await registered(server.url);
-
-      const outcome = await here.visitor.call('signOutEverywhere', { token: here.accessToken });
-      assert.equal(outcome.status, 204);
-      for (const token of [here.accessToken, there.accessToken])
-        assert.equal((await here.visitor.call('getWallet', { token })).code, 'token_invalid');
-      for (const token of [here.accessToken, there.accessToken])
-        await eventually(async () =>
-          assert.equal((await other.call('getWallet', { token })).code, 'token_invalid'),
-        );
-      assert.equal((await other.call('refreshToken')).data, null);
-      assert.equal((await other.call('getWallet', { token: bystander.accessToken })).status, 200);
-    } finally {
-      await elsewhere.stop();
-    }
   });
 
   test('one device is listed and ended from another; the devices of others are not visible', async () => {
@@ -302,23 +114,200 @@ describe('accounts', () => {
     assert.equal(again.code, 'not_found');
   });
 
-  test('a process that starts after a sign-out knows of it', async () => {
-    const { visitor, accessToken } = await registered(server.url);
-    await visitor.call('signOut');
-    const port = await freePort();
-    const late = await startTestServer(
-      { ...withoutSandbox, PORT: String(port), PUBLIC_URL: server.url },
-      { databaseUrl: server.databaseUrl, hashesFully: true },
-    );
-    try {
-      const outcome = await new Visitor(`http://127.0.0.1:${port}`).call('getWallet', { token: accessToken });
-      assert.deepEqual([outcome.status, outcome.code], [401, 'token_invalid']);
-    } finally {
-      await late.stop();
+  describe('mailed links', () => {
+    const requestReset = (email: string) =>
+      visit().call('requestPasswordReset', { body: { email, language: 'en' } });
+    const reset = (token: string, password = 'new-password') =>
+      visit().call('resetPassword', { body: { token, password } });
+    const linkTo = async (email: string, count = 1) =>
+      (await mailedTokens(server, email, 'verify-email', count)).at(-1) ?? '';
+    const preview = async (token: string, visitor = visit()) =>
+      (await visitor.call('previewVerification', { body: { token } })).data;
+    const verify = (token: string, password?: string, visitor = visit()) =>
+      visitor.call('verifyEmail', { body: { token, ...(password && { password }) } });
+    /** Tries the old session, a fresh token of it, and the password. */
+    async function isShutOut(stranger: Awaited<ReturnType<typeof registered>>): Promise<void> {
+      const { visitor, accessToken: token, email, password } = stranger;
+      assert.notEqual((await visitor.call('getWallet', { token })).status, 200, 'the session has ended');
+      assert.equal((await visitor.call('refreshToken')).data, null, 'its cookie opens nothing');
+      assert.equal((await signIn(email, password)).code, 'invalid_credentials');
     }
+
+    test('a mailed link sets a new password, proves the address and ends every session', async () => {
+      const { visitor, email, password, accessToken } = await registered(server.url);
+      assert.equal((await visitor.call('getWallet', { token: accessToken })).status, 200);
+      assert.equal((await requestReset(` ${email.toUpperCase()}`)).status, 204);
+      const [token = ''] = await mailedTokens(server, email, 'reset-password');
+      assert.equal((await reset(token)).status, 204);
+
+      assert.equal((await visitor.call('getWallet', { token: accessToken })).code, 'token_invalid');
+      assert.equal((await visitor.call('refreshToken')).data, null);
+      assert.equal((await signIn(email, password)).code, 'invalid_credentials');
+      const { status, data } = await signIn(email, 'new-password');
+      assert.equal(status, 200);
+      assert.equal(data.user.emailVerified, true);
+      await hears(email, 'Your Artcade password was changed');
+    });
+
+    test('to reset a password, an unknown address gets the same answer and no mail', async () => {
+      const unknown = newEmail('unknown');
+      const { email } = await registered(server.url);
+      const answers = [await requestReset(unknown), await requestReset(email)];
+      assert.deepEqual(
+        answers.map(({ status, text }) => [status, text]),
+        [
+          [204, ''],
+          [204, ''],
+        ],
+      );
+      // The second mail's arrival shows that the first would have arrived.
+      await mailedTokens(server, email, 'reset-password');
+      assert.deepEqual(await mailsTo(server, unknown), []);
+      assert.equal((await requestReset('not an address')).code, 'invalid_email');
+    });
+
+    test('a mail in the language of the page confirms the address', async () => {
+      const visitor = visit();
+      const email = newEmail();
+      await visitor.call('register', { body: { ...registration(email), language: 'vi' } });
+      const [token = ''] = await mailedTokens(server, email, 'verify-email');
+      const [mail] = await mailsTo(server, email);
+      assert.equal(mail?.subject, 'Xác nhận email cho Artcade');
+      assert.ok(mail.html.includes(`${server.url}/#/verify-email?token=${token}`));
+
+      assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, false);
+      assert.equal((await verify(token, undefined, visitor)).status, 204);
+      assert.equal((await visitor.call('refreshToken')).data?.user.emailVerified, true);
+    });
+
+    test('no mail contains text that the requester wrote', async () => {
+      for (const language of ['en', 'zh', 'vi', 'th', 'id']) {
+        const email = newEmail();
+        const body = { ...registration(email), displayName: 'Win at evil.example', language };
+        assert.equal((await visit().call('register', { body })).status, 200);
+        await visit().call('requestPasswordReset', { body: { email, language } });
+        await mailedTokens(server, email, 'verify-email');
+        await mailedTokens(server, email, 'reset-password');
+        const mails = await mailsTo(server, email);
+        assert.equal(mails.length, 2, language);
+        for (const { subject, text, html } of mails)
+          assert.doesNotMatch(subject + text + html, /evil\.example|\{name\}/, language);
+      }
+    });
+
+    test('a person who registers with a foreign address keeps nothing once the owner of the address confirms it', async () => {
+      const stranger = await registered(server.url, newEmail('victim'));
+      const { email } = stranger;
+      const victim = visit();
+      const link = await linkTo(email);
+      // The page that the link opens may load several times, also by a mail scanner.
+      for (let look = 0; look < 3; look += 1) {
+        const seen = await preview(link, victim);
+        assert.deepEqual(seen, { email, displayName: 'Kay', isDone: false, isHere: false });
+      }
+      // The request that the page used to send by itself.
+      const silent = await verify(link, undefined, victim);
+      assert.deepEqual([silent.status, silent.code], [403, 'password_required']);
+      const unchanged = (await stranger.visitor.call('refreshToken')).data;
+      assert.equal(unchanged?.user.emailVerified, false, 'nothing happens without a click');
+
+      assert.equal((await verify(link, 'my-own-coin', victim)).status, 204);
+      await isShutOut(stranger);
+      await hears(email, 'Your Artcade password was changed');
+      const owner = await enterByGoogle(server, 'signIn', person(email), victim);
+      assert.deepEqual([owner.result, owner.user?.uid], ['ok', stranger.user.uid]);
+      await isShutOut(stranger);
+      await hears(email, 'Google now opens your Artcade account');
+      assert.equal((await signIn(email, 'my-own-coin')).data.user.emailVerified, true);
+    });
+
+    test('only the session that requested the mail counts, and only while it is valid', async () => {
+      const ana = await registered(server.url);
+      const phone = visit();
+      const { accessToken } = (await signIn(ana.email, ana.password, phone)).data;
+      const first = await linkTo(ana.email);
+      assert.equal((await preview(first, phone)).isHere, false, 'the password may be a stranger’s');
+      assert.equal((await verify(first, undefined, phone)).code, 'password_required');
+      const stranger = await registered(server.url);
+      assert.equal((await preview(first, stranger.visitor)).isHere, false);
+
+      await phone.call('resendVerification', { token: accessToken, body: { language: 'en' } });
+      const second = await linkTo(ana.email, 2);
+      assert.equal((await preview(second, phone)).isHere, true);
+      assert.equal((await preview(second, ana.visitor)).isHere, false);
+      const cookie = phone.cookie('session') ?? '';
+      await phone.call('signOut');
+      phone.setCookie('session', cookie);
+      assert.equal((await verify(second, undefined, phone)).code, 'password_required');
+    });
+
+    test('an app confirms with its session as a browser does', async () => {
+      const headers = { origin: 'https://localhost', 'sec-fetch-site': 'cross-site' };
+      const email = newEmail('app');
+      const body = { displayName: 'Kay', email, password: 'coin-slot-7', acceptTerms: true, language: 'en' };
+      const { data } = await visit().call('register', { headers, body });
+      const token = await linkTo(email);
+      const own = { ...headers, 'x-session-token': data.sessionToken ?? '' };
+      for (const [shown, isHere] of [
+        [headers, false],
+        [own, true],
+      ] as const) {
+        const seen = await visit().call('previewVerification', { headers: shown, body: { token } });
+        assert.equal(seen.data.isHere, isHere);
+      }
+      assert.equal((await visit().call('verifyEmail', { headers: own, body: { token } })).status, 204);
+    });
+  });
+
+  describe('the profile', () => {
+    const dataUrl = (bytes: Buffer, type = 'image/png') => `data:${type};base64,${bytes.toString('base64')}`;
+    const newcomer = async () => {
+      const artist = await newArtist(server.url);
+      const change = (body: Record<string, unknown>) =>
+        artist.visitor.call('updateProfile', { token: artist.token, body });
+      const own = async () => (await artist.visitor.call('refreshToken')).data?.user;
+      return { change, own };
+    };
+
+    test('name and photo are changed, seen by everybody at once, and the photo is a small WebP', async () => {
+      const { change, own } = await newcomer();
+      const named = await change({ displayName: '  Ana   Lima ' });
+      assert.deepEqual(named.data, { displayName: 'Ana Lima', photoURL: null });
+      const { data } = await change({ displayName: 'Ana', fileData: dataUrl(await newImage(1200, 800)) });
+      assert.match(data.photoURL ?? '', /^\/photos\/[\w-]{22}\.webp$/);
+      assert.deepEqual([(await own())?.displayName, (await own())?.photoURL], ['Ana', data.photoURL]);
+      const answer = await fetch(server.url + (data.photoURL ?? ''));
+      assert.equal(answer.headers.get('content-type'), 'image/webp');
+      assert.match(answer.headers.get('content-security-policy') ?? '', /sandbox/);
+      const { width, format } = await sharp(await answer.arrayBuffer()).metadata();
+      assert.deepEqual([format, width], ['webp', 400]);
+    });
+
+    test('an invalid photo or name is refused, and nothing of it is stored', async () => {
+      const { change, own } = await newcomer();
+      const name = (await own())?.displayName;
+      const png = await newImage();
+      const wrong: [Record<string, unknown>, number, string][] = [
+        [{ displayName: '   ' }, 400, 'invalid_input'],
+        [{ displayName: '\u200b' }, 400, 'invalid_input'],
+        [{ displayName: 'x'.repeat(61) }, 400, 'invalid_input'],
+        [{ displayName: 'Cy', fileData: dataUrl(Buffer.alloc(5_242_881, 1)) }, 413, 'photo_refused'],
+        [{ displayName: 'Cy', fileData: dataUrl(png, 'image/gif') }, 413, 'photo_refused'],
+        [{ displayName: 'Cy', fileData: dataUrl(png, 'image/svg+xml') }, 413, 'photo_refused'],
+        [{ displayName: 'Cy', fileData: 'https://example.com/photo.png' }, 400, 'invalid_input'],
+        [
+          { displayName: 'Cy', fileData: dataUrl(Buffer.from('<svg onload=alert(1)>')) },
+          415,
+          'image_unreadable',
+        ],
+        [{ displayName: 'Cy', fileData: dataUrl(png.subarray(0, -20)) }, 415, 'image_unreadable'],
+        [{ displayName: 'Cy', photoURL: 'https://example.com/' }, 400, 'invalid_input'],
+      ];
+      for (const [body, status, code] of wrong) {
+        const refused = await change(body);
+        assert.deepEqual([refused.status, refused.code], [status, code], JSON.stringify(body).slice(0, 80));
+      }
+      assert.deepEqual([(await own())?.displayName, (await own())?.photoURL], [name, null]);
+    });
   });
 });
-
-function median(numbers: readonly number[]): number {
-  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0;
-}

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { createServer, type Server } from 'node:net';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
-import { connect } from '#adapters/db/database.ts';
-import { lockUser } from '#features/accounts/user-store.ts';
-import { turnTwoFactorOn } from '../support/authenticator.ts';
+import { fileURLToPath } from 'node:url';
+import { deepLinkRoute } from '@artcade/domain/deep-links';
+import { hashToken, newToken } from '#keys/secrets.ts';
 import { freePort } from '../support/free-port.ts';
 import {
   detailsOf,
@@ -14,15 +15,14 @@ import {
   walk as walkThrough,
 } from '../support/google.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { mailedTokens, mailsTo } from '../support/inbox.ts';
-import { patience } from '../support/patience.ts';
-import { eventually } from '../support/time-machine.ts';
+import { mailsTo } from '../support/inbox.ts';
 import { newEmail, type Page, registered, Visitor } from '../support/visitor.ts';
 
 const returnPath = '/api/auth/google/return';
-const unverified = (email: string) => ({ action: 'custom', name: 'Mika', email, hosted: 'yes' });
-const cancel = { action: 'cancel' };
+const origin = 'https://localhost';
+const web = fileURLToPath(new URL('../../../web/public', import.meta.url));
 
+/** The rules are in `accounts-linking.test.ts`, without a server. */
 describe('social sign-in', () => {
   let server: TestServer;
 
@@ -63,32 +63,6 @@ describe('social sign-in', () => {
       const again = await enter(intent, person(email, 'Somebody Else'));
       assert.deepEqual([again.result, again.user], ['ok', first.user]);
     }
-  });
-
-  test('signing in with an unknown account asks for the terms and makes no account', async () => {
-    const email = newEmail();
-    const { result, user } = await enter('signIn', person(email));
-    assert.deepEqual([result, user], ['terms_required', undefined]);
-    assert.equal(await userCount(email), 0);
-    assert.equal((await enter('signUp', person(email))).result, 'created');
-  });
-
-  test('cancelling at the issuer is reported as cancelled', async () => {
-    const { result, user } = await enter('signUp', cancel);
-    assert.deepEqual([result, user], ['cancelled', undefined]);
-  });
-
-  test('an address that the issuer has not verified is refused', async () => {
-    const owner = await registered(server.url);
-    for (const [intent, email] of [
-      ['signUp', newEmail()],
-      ['signIn', owner.email],
-      ['signUp', owner.email],
-    ] as const) {
-      const { result, user } = await enter(intent, unverified(email));
-      assert.deepEqual([result, user], ['email_unverified', undefined]);
-    }
-    assert.equal((await owner.visitor.call('getWallet', { token: owner.accessToken })).status, 200);
   });
 
   test('the answer to a sign-in that another browser began is refused', async () => {
@@ -137,172 +111,13 @@ describe('social sign-in', () => {
     assert.equal(mine.cookie('session'), undefined);
   });
 
-  test('a verified password account is linked and keeps its password, but no session, and its owner gets a mail', async () => {
-    const { email, password, user, visitor, accessToken: token } = await registered(server.url);
-    const [link = ''] = await mailedTokens(server, email, 'verify-email');
-    await visitor.call('verifyEmail', { body: { token: link } });
-
-    const linked = await enter('signIn', person(email));
-    assert.equal(linked.result, 'ok');
-    assert.deepEqual(linked.user, { ...user, emailVerified: true });
-    const byPassword = await new Visitor(server.url).call('signIn', { body: { email, password } });
-    assert.equal(byPassword.data.user.uid, user.uid);
-    assert.equal((await visitor.call('getWallet', { token })).code, 'token_invalid', 'at once');
-    assert.equal((await visitor.call('refreshToken')).data, null);
-    const subjects = async () => (await mailsTo(server, email)).map(({ subject }) => subject);
-    const told = 'Google now opens your Artcade account';
-    await eventually(async () => assert.ok((await subjects()).includes(told)));
-
-    const again = await enter('signIn', person(email));
-    assert.equal(again.result, 'ok');
-    const stays = await linked.visitor.call('getWallet', { token: linked.token });
-    assert.equal(stays.status, 200, 'only the first time');
-    await again.visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
-    await mailedTokens(server, email, 'reset-password');
-    assert.equal((await subjects()).filter((subject) => subject === told).length, 1);
-  });
-
-  test('an unverified account goes to the owner of the address, and the person who registered it is signed out', async () => {
-    const stranger = await registered(server.url);
-    const { email, password } = stranger;
-    const show = () => stranger.visitor.call('getWallet', { token: stranger.accessToken });
-    assert.equal((await show()).status, 200);
-    const entrant = new Visitor(server.url);
-    assert.equal(resultOf(await walk(entrant, 'signIn', person(email))), 'ok');
-    const shown = await show();
-    assert.deepEqual([shown.status, shown.code], [401, 'token_invalid'], 'at once');
-    const owner = (await entrant.call('refreshToken')).data;
-    assert.equal(owner?.user.uid, stranger.user.uid);
-    assert.equal(owner.user.emailVerified, true);
-
-    const byPassword = await new Visitor(server.url).call('signIn', { body: { email, password } });
-    assert.equal(byPassword.code, 'invalid_credentials');
-    assert.equal((await stranger.visitor.call('refreshToken')).data, null);
-    assert.equal((await entrant.call('getWallet', { token: owner.accessToken })).status, 200);
-  });
-
-  test('two-factor sign-in asks for its code here too', async () => {
-    const email = newEmail();
-    const first = await enter('signUp', person(email));
-    const { visitor, token: accessToken } = first;
-    const { recoveryCodes } = await turnTwoFactorOn(server, { visitor, email, accessToken });
-    const device = new Visitor(server.url);
-    const page = await walk(device, 'signIn', person(email));
-    assert.equal(resultOf(page), 'second_factor_required');
-    assert.equal(device.cookie('session'), undefined);
-    const { ticket } = detailsOf(page);
-    const body = { ticket, code: recoveryCodes[0] };
-    assert.equal((await device.call('confirmSignIn', { body })).data.user.email, email);
-    assert.equal((await device.call('refreshToken')).data?.user.uid, first.user?.uid);
-  });
-
-  test('an account that moves to another address meanwhile is no longer opened by the old one', async () => {
-    const email = newEmail().toLowerCase();
-    const uid = (await enter('signUp', person(email))).user?.uid ?? '';
-    const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
-    try {
-      // Once by the linked identity, once by the address only.
-      for (const isLinked of [true, false]) {
-        if (!isLinked) await rows(server.databaseUrl, 'delete from identities where user_id = $1', [uid]);
-        const visitor = new Visitor(server.url);
-        const { url } = await walk(visitor, 'signIn', person(email), returnPath);
-        let coming: Promise<Page> | undefined;
-        await db.transaction().execute(async (tx) => {
-          await lockUser(tx, uid);
-          coming = visitor.open(url);
-          await eventually(async () => {
-            const waiting = `select 1 from pg_stat_activity
-              where datname = current_database() and wait_event_type = 'Lock'`;
-            assert.equal((await rows(server.databaseUrl, waiting)).length, 1);
-          });
-          await tx
-            .updateTable('users')
-            .set({ email: newEmail('moved') })
-            .where('id', '=', uid)
-            .execute();
-          await tx.deleteFrom('identities').where('user_id', '=', uid).execute();
-        });
-        assert.equal(coming && resultOf(await coming), 'terms_required');
-        assert.equal(visitor.cookie('session'), undefined);
-        const kept = await rows(server.databaseUrl, 'select 1 from identities where user_id = $1', [uid]);
-        assert.deepEqual(kept, []);
-        await rows(server.databaseUrl, 'update users set email = $2 where id = $1', [uid, email]);
-      }
-    } finally {
-      await db.destroy();
-    }
-  });
-
-  test('a disabled account cannot sign in', async () => {
-    const email = newEmail();
-    await enter('signUp', person(email));
-    await rows(server.databaseUrl, 'update users set disabled_at = now() where email = $1', [email]);
-    const { result, user } = await enter('signIn', person(email));
-    assert.deepEqual([result, user], ['account_disabled', undefined]);
-  });
-
-  test('the popup cookie is short-lived and unreadable to scripts', async () => {
-    const response = await fetch(start('signIn'), { redirect: 'manual' });
-    const [cookie = ''] = response.headers.getSetCookie();
-    assert.match(cookie, /^oidc_state=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; SameSite=Lax$/);
-    const target = new URL(response.headers.get('location') ?? '');
-    assert.equal(target.searchParams.get('code_challenge_method'), 'S256');
-    assert.equal(target.searchParams.get('redirect_uri'), server.url + returnPath);
-  });
-
-  test('over https, the popup cookie is bound to the host', async () => {
-    const port = await freePort();
-    const secure = await startTestServer(
-      {
-        ...withoutSandbox,
-        OIDC_ISSUER: `${new URL(server.inbox ?? '').origin}/oidc`,
-        PORT: String(port),
-        PUBLIC_URL: 'https://artcade.example',
-        TRUST_PROXY: '1',
-      },
-      { databaseUrl: server.databaseUrl },
-    );
-    try {
-      const url = `http://127.0.0.1:${port}/api/auth/google`;
-      const response = await fetch(`${url}/start?intent=signIn`, { redirect: 'manual' });
-      assert.match(
-        response.headers.getSetCookie().join(),
-        /^__Host-oidc_state=[\w-]+; Max-Age=3600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
-      );
-      const returned = await fetch(`${url}/return`);
-      assert.match(returned.headers.getSetCookie().join(), /^__Host-oidc_state=; .*Path=\/;.* Secure/);
-    } finally {
-      await secure.stop();
-    }
-  });
-
-  test('a start without a known intent is refused', async () => {
-    for (const query of [
-      '',
-      '?intent=admin',
-      '?intent=signIn&intent=signUp',
-      `?intent=signIn&language=${'x'.repeat(21)}`,
-    ])
-      assert.deepEqual(await popup(`/api/auth/google/start${query}`), ['invalid_input', []], query);
-  });
-
-  test('a start is refused unless a window navigates to it', async () => {
-    const path = '/api/auth/google/start?intent=signIn';
-    for (const destination of ['image', 'iframe', 'script', 'empty', ''])
-      assert.deepEqual(await popup(path, { 'sec-fetch-dest': destination }), ['forbidden_origin', []]);
-    const response = await fetch(server.url + path, {
-      redirect: 'manual',
-      headers: { 'sec-fetch-dest': 'document', 'sec-fetch-site': 'same-origin' },
-    });
-    assert.equal(response.status, 302);
-  });
-
   test('a server error is reported to the popup as internal, and logged', async () => {
     const visitor = new Visitor(server.url);
     const { url } = await walk(visitor, 'signUp', person(newEmail()), returnPath);
     await rows(server.databaseUrl, 'alter table oidc_attempts rename to mislaid');
     try {
-      assert.deepEqual(await popup('/api/auth/google/start?intent=signIn'), ['internal', []]);
+      const begun = await new Visitor(server.url).open(start('signIn'));
+      assert.equal(resultOf(begun), 'internal');
       assert.equal(resultOf(await visitor.open(url)), 'internal');
       assert.match(server.log(), /relation .{1,4}oidc_attempts.{1,4} does not exist/);
     } finally {
@@ -328,50 +143,182 @@ describe('social sign-in', () => {
     }
   });
 
-  /** What the popup's page reports, and its cookies. */
-  async function popup(path: string, headers: Record<string, string> = {}, url = server.url) {
-    const response = await fetch(url + path, {
-      redirect: 'manual',
-      headers,
-      signal: AbortSignal.timeout(patience),
-    });
-    const text = await response.text();
-    assert.equal(response.status, 200, text);
-    assert.match(response.headers.get('content-type') ?? '', /^text\/html/);
-    return [resultOf({ url, status: response.status, text }), response.headers.getSetCookie()];
-  }
+  describe("signing in to an app through the device's browser", () => {
+    const start = (secret: string, intent: Intent = 'signUp', language = 'th') =>
+      `${server.url}/api/auth/google/start?intent=${intent}&language=${language}&app=${hashToken(secret).toString('base64url')}`;
 
-  describe('with a broken issuer', () => {
-    let silent: Server;
-    let closedPort: number;
-
-    before(async () => {
-      closedPort = await freePort();
-      silent = createServer();
-      await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
-    });
-    after(() => silent.close());
-
-    async function startWith(issuerPort: number) {
-      const broken = await startTestServer(
-        { ...withoutSandbox, OIDC_ISSUER: `http://127.0.0.1:${issuerPort}` },
-        { databaseUrl: server.databaseUrl },
-      );
-      try {
-        return await popup('/api/auth/google/start?intent=signIn', {}, broken.url);
-      } finally {
-        await broken.stop();
-      }
+    /** The link with which a page leads back to the app: automatically, and as a button. */
+    function broughtBack({ text, status }: Page, name: 'code' | 'problem'): string {
+      assert.equal(status, 200);
+      assert.doesNotMatch(text, /<script|<style|\sstyle=|\son\w+=/, 'the policy allows nothing inline');
+      for (const [, file = ''] of text.matchAll(/(?:href|src)="(\/[^"]+)"/g))
+        assert.ok(existsSync(join(web, file)), file);
+      const [, address = text] = /<meta http-equiv="refresh" content="0;url=([^"]+)">/.exec(text) ?? [];
+      assert.ok(text.includes(`<a href="${address}">`), text);
+      const route = deepLinkRoute(address, '');
+      assert.match(route ?? address, new RegExp(`^/login\\?${name}=[\\w-]+$`));
+      return route?.split('=')[1] ?? '';
     }
 
-    test('a refused connection is reported as provider_failed', async () => {
-      assert.deepEqual(await startWith(closedPort), ['provider_failed', []]);
+    /** Through the issuer and back, in the browser that the app opened. */
+    async function walk(secret: string, form: Record<string, string>, intent: Intent = 'signUp') {
+      const browser = new Visitor(server.url);
+      const chooser = await browser.open(start(secret, intent));
+      const page = await browser.open(chooser.url, form);
+      assert.equal(browser.cookie('session'), undefined, 'the browser itself is not signed in');
+      return page;
+    }
+    const codeFor = async (secret: string, email: string, intent: Intent = 'signUp') =>
+      broughtBack(await walk(secret, person(email), intent), 'code');
+
+    const finish = async (code: string, secret: string) => {
+      const { data, ...answer } = await new Visitor(server.url).call('finishAppSignIn', {
+        body: { code, secret },
+        headers: { origin, 'sec-fetch-site': 'cross-site' },
+      });
+      return { ...answer, data: answer.status === 200 ? data : null };
+    };
+    const kept = async () => (await rows(server.databaseUrl, 'select 1 from app_sign_ins')).length;
+
+    test("the code and the app's secret sign the app in, and the answer says whether the account is new", async () => {
+      const email = newEmail('mika');
+      const secret = newToken();
+      const code = await codeFor(secret, email);
+      assert.equal(await userCount(email), 0, 'nothing happens before the app asks for it');
+      const { data, headers } = await finish(code, secret);
+      assert.equal(data?.isNew, true);
+      assert.equal(data.user.email, email);
+      assert.deepEqual(headers.getSetCookie(), []);
+      const session = { origin, 'x-session-token': data.sessionToken ?? '' };
+      const refreshed = await new Visitor(server.url).call('refreshToken', { headers: session });
+      assert.equal(refreshed.data?.user.uid, data.user.uid);
+      assert.deepEqual(
+        await rows(server.databaseUrl, 'select language from users where email = $1', [email]),
+        [{ language: 'th' }],
+      );
+
+      const again = newToken();
+      const back = (await finish(await codeFor(again, email, 'signIn'), again)).data;
+      assert.deepEqual([back?.isNew, back?.user], [false, data.user]);
+      assert.equal(await kept(), 0);
+      assert.ok(!server.log().includes(code) && !server.log().includes(secret), 'neither is in the log');
     });
 
-    test('a timeout is reported as provider_failed', async () => {
-      const address = silent.address();
-      assert.ok(typeof address === 'object' && address);
-      assert.deepEqual(await startWith(address.port), ['provider_failed', []]);
+    test('the code of a foreign sign-in does not sign a victim in to that account', async () => {
+      const [mine, theirs] = [newToken(), newToken()];
+      const own = await codeFor(mine, newEmail('victim'));
+      const foreign = await finish(await codeFor(theirs, newEmail('attacker')), mine);
+      assert.equal(foreign.code, 'link_expired');
+      assert.equal((await finish(own, mine)).status, 200, 'what the victim had begun is as it was');
+    });
+
+    test('a failure in the browser reaches the app as a code that reveals nothing to others', async () => {
+      const secret = newToken();
+      const cancelled = await walk(secret, { action: 'cancel' });
+      assert.equal(broughtBack(cancelled, 'problem'), 'cancelled');
+      assert.match(cancelled.text, /lang="th-TH[^"]*".*กลับไปที่ Artcade/);
+
+      const browser = new Visitor(server.url);
+      const returnPath = '/api/auth/google/return';
+      const chooser = await browser.open(start(secret));
+      const { url } = await browser.open(chooser.url, person(newEmail()), returnPath);
+      const forged = new URL(url);
+      forged.searchParams.set('code', 'made-up');
+      const state = browser.cookie('oidc_state') ?? '';
+      assert.equal(broughtBack(await browser.open(forged.href), 'problem'), 'provider_failed');
+      browser.setCookie('oidc_state', state);
+      assert.match((await browser.open(url)).text, /data-result="cancelled"/, 'a state counts once');
+      assert.equal(await kept(), 0);
+    });
+  });
+
+  describe('a Google account whose mailbox Google does not host', () => {
+    const foreign = (email: string) => ({ action: 'custom', name: 'Sam', email, verified: 'yes' });
+    const visit = () => new Visitor(server.url);
+    const enter = (intent: 'signIn' | 'signUp', email: string) =>
+      enterByGoogle(server, intent, foreign(email));
+    const codeFor = async (email: string) => {
+      const mail = (await mailsTo(server, email)).findLast(({ text }) => /\d{8}/.test(text));
+      return /: (\d{8})/.exec(mail?.text ?? '')?.[1] ?? '';
+    };
+    const confirm = (ticket: string, code: string, visitor = visit()) =>
+      visitor.call('confirmMailbox', { body: { ticket, code } });
+    const wrong = (code: string) => (code === '111111' ? '222222' : '111111');
+
+    test('creates an account only with the code that was mailed there, and needs none afterwards', async () => {
+      const email = newEmail('sam');
+      const asked = await enter('signUp', email);
+      assert.deepEqual([asked.result, asked.user], ['email_code_required', undefined]);
+      const { ticket, email: shown } = detailsOf(asked.page);
+      assert.equal(shown, email);
+      assert.equal(await userCount(email), 0);
+      const code = await codeFor(email);
+      const [mail] = await mailsTo(server, email);
+      assert.equal(mail?.subject, 'รหัส Artcade ของคุณ', 'in the language of the page');
+      assert.equal((await confirm(ticket, wrong(code))).code, 'code_wrong');
+      assert.equal((await confirm(newToken(), code)).code, 'link_expired', 'nor with another ticket');
+
+      const browser = visit();
+      const { status, data } = await confirm(ticket, ` ${code.slice(0, 3)} ${code.slice(3)} `, browser);
+      assert.deepEqual([status, data.isNew, data.user.email], [200, true, email]);
+      assert.equal(data.user.emailVerified, true);
+      assert.equal((await browser.call('refreshToken')).data?.user.uid, data.user.uid);
+      assert.equal((await confirm(ticket, code)).code, 'link_expired', 'once');
+      const again = await enter('signIn', email);
+      assert.deepEqual([again.result, again.user?.uid], ['ok', data.user.uid]);
+      assert.equal((await mailsTo(server, email)).length, 1);
+      const kept = await rows(server.databaseUrl, 'select 1 from mailbox_claims where email = $1', [email]);
+      assert.deepEqual(kept, []);
+    });
+
+    test('does not open a foreign account without the code', async () => {
+      const owner = await registered(server.url);
+      const asked = await enter('signIn', owner.email);
+      assert.equal(asked.result, 'email_code_required');
+      const { ticket } = detailsOf(asked.page);
+      const stays = await owner.visitor.call('getWallet', { token: owner.accessToken });
+      assert.equal(stays.status, 200, 'nothing has happened to the owner');
+      const linked = await rows(server.databaseUrl, 'select 1 from identities where user_id = $1', [
+        owner.user.uid,
+      ]);
+      assert.deepEqual(linked, []);
+      const { data } = await confirm(ticket, await codeFor(owner.email));
+      assert.deepEqual([data.isNew, data.user.uid], [false, owner.user.uid]);
+      const over = await owner.visitor.call('getWallet', { token: owner.accessToken });
+      assert.equal(over.code, 'token_invalid', 'the address was never proven before');
+    });
+
+    test('an app is asked for the code too', async () => {
+      const email = newEmail('phone');
+      const secret = newToken();
+      const browser = visit();
+      const challenge = hashToken(secret).toString('base64url');
+      const start = `${server.url}/api/auth/google/start?intent=signUp&language=en&app=${challenge}`;
+      const page = await browser.open((await browser.open(start)).url, foreign(email));
+      const code = /artcade:\/\/login\?code=([\w-]+)/.exec(page.text)?.[1] ?? page.text;
+      const headers = { origin: 'https://localhost', 'sec-fetch-site': 'cross-site' };
+      const finished = await visit().call('finishAppSignIn', { headers, body: { code, secret } });
+      assert.deepEqual([finished.status, finished.code], [401, 'email_code_required']);
+      assert.equal(await userCount(email), 0);
+      const { error } = JSON.parse(finished.text) as { error: { ticket: string; email: string } };
+      assert.equal(error.email, email);
+      const body = { ticket: error.ticket, code: await codeFor(email) };
+      const { data } = await visit().call('confirmMailbox', { headers, body });
+      assert.deepEqual([data.isNew, data.user.email], [true, email]);
+      assert.ok(data.sessionToken, 'an app keeps its session itself');
+    });
+
+    test('code and ticket are neither stored nor logged in plain', async () => {
+      const email = newEmail('kept');
+      const { ticket } = detailsOf((await enter('signUp', email)).page);
+      const code = await codeFor(email);
+      const [kept] = await rows<{ all: string }>(
+        server.databaseUrl,
+        'select mailbox_claims::text as all from mailbox_claims where email = $1',
+        [email],
+      );
+      assert.ok(kept && !kept.all.includes(ticket) && !kept.all.includes(code));
+      assert.ok(!server.log().includes(ticket) && !server.log().includes(email));
     });
   });
 });

@@ -360,30 +360,4 @@ describe('erasing an account', () => {
     const { trades } = await machine.gateway.books();
     assert.equal(trades.find(({ orderNo }) => orderNo === pending.orderNo)?.state, 'refunded');
   });
-
-  test('that fails for one account does not delay others, and is retried', async () => {
-    const [stuck, gone, open] = [
-      await machine.newShopper(),
-      await machine.newShopper(),
-      await machine.newShopper(),
-    ];
-    for (const user of [stuck, gone]) await close(user);
-    await machine.ask(`create function hold_on() returns trigger language plpgsql as
-      $$ begin raise exception 'not this one'; end $$`);
-    await machine.ask(`create trigger hold_on before delete on users for each row
-      when (old.id = '${stuck.uid}') execute function hold_on()`);
-    const there = async () =>
-      (
-        await machine.ask<{ id: string }>('select id from users where id = any($1)', [
-          [stuck, gone, open].map(({ uid }) => uid),
-        ])
-      ).map(({ id }) => id);
-    await travelDays(30);
-    assert.deepEqual((await there()).sort(), [stuck.uid, open.uid].sort());
-    assert.match(machine.server.log(), /an account could not be erased/);
-    assert.equal((await machine.ask('select 1 from wallets where user_id = $1', [stuck.uid])).length, 1);
-    await machine.ask('drop function hold_on() cascade');
-    await machine.server.sweep();
-    assert.deepEqual(await there(), [open.uid]);
-  });
 });

@@ -13,7 +13,6 @@ import { turnTwoFactorOn } from '../support/authenticator.ts';
 import { bareEnvironment, quiet, rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { mailsTo } from '../support/inbox.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, walletOf } from '../support/shopper.ts';
-import { storeControl } from '../support/stores.ts';
 import { eventually } from '../support/time-machine.ts';
 import { registered } from '../support/visitor.ts';
 
@@ -59,7 +58,7 @@ describe('operator commands', () => {
         by,
       ]);
     await lie(1);
-    const found = await typed('audit');
+    const found = await admin('audit');
     await lie(-1);
     assert.equal(found.code, 1);
     assert.match(
@@ -160,25 +159,6 @@ describe('operator commands', () => {
     assert.deepEqual([wallet.credits, 'debt' in wallet], [5, false]);
   });
 
-  test('a refunded plan ends at once, with its credits and its bonus', async () => {
-    const shopper = await newShopper(server.url);
-    const { orderNo } = await buy(shopper, { planId: 'professional-annual' });
-    assert.equal((await walletOf(shopper)).credits, 50 + 600 + 600);
-    assert.equal((await admin('refund', orderNo, 'asked for')).code, 0);
-    assert.deepEqual(await walletOf(shopper), {
-      credits: 50,
-      held: 0,
-      arrivals: 0,
-      subscription: null,
-      firstPlan: false,
-    });
-    const [mandate] = (await gatewayControl(server).books()).mandates.filter(
-      (each) => each['orderNo'] === orderNo,
-    );
-    assert.equal(mandate?.['state'], 'terminated');
-    assert.equal(await stateAtGateway(`${orderNo}_1`), 'refunded');
-  });
-
   test('a payment that the bank has not booked yet is cancelled instead of refunded', async () => {
     const shopper = await newShopper(server.url);
     const { orderNo } = await buy(shopper, { packId: 'trial' });
@@ -187,20 +167,6 @@ describe('operator commands', () => {
     await gatewayControl(server).switches({ reset: true });
     assert.deepEqual([code, text], [0, `${orderNo}: 100 of 100 credits taken back. The money is returned.`]);
     assert.equal(await stateAtGateway(orderNo), 'cancelled');
-  });
-
-  test('while the gateway is down, a refund is sent later', async () => {
-    const shopper = await newShopper(server.url);
-    const { orderNo } = await buy(shopper, { packId: 'trial' });
-    await gatewayControl(server).switches({ paused: true });
-    const { code, text } = await admin('refund', orderNo, 'asked', 'for');
-    await gatewayControl(server).switches({ reset: true });
-    assert.equal(code, 0);
-    assert.match(text, /The gateway will be asked again for the money\./);
-    assert.equal(await stateAtGateway(orderNo), 'paid');
-    await rows(server.databaseUrl, "update orders set next_check_at = now() where status = 'refunding'");
-    await server.sweep();
-    assert.equal(await stateAtGateway(orderNo), 'refunded');
   });
 
   test('credits are granted and deducted with a reason, once per case, and never below zero', async () => {
@@ -342,41 +308,6 @@ describe('operator commands', () => {
     assert.match((await reseal(`${fresh},${old}`))[0], /^1 secrets sealed/);
     assert.deepEqual(opens(fresh).open(`two-factor ${shopper.uid}`, await sealed()), secret);
     assert.match((await reseal(`${fresh}`))[0], /^0 secrets sealed/);
-  });
-
-  test('an app store purchase for a closed account is listed until it is assigned to an account', async () => {
-    assert.match((await admin('unclaimed')).text, /has reached an account/);
-    const stores = storeControl(server);
-    const [shopper, other] = [await newShopper(server.url), await newShopper(server.url)];
-    const close = (closed: string | null) =>
-      rows(server.databaseUrl, 'update users set closed_at = $2, erase_at = $2 where id = $1', [
-        shopper.uid,
-        closed,
-      ]);
-    await stores.act('buy', { uid: other.uid, productId: 'artcade.pack.trial' });
-    await close('2100-01-01');
-    const pack = await stores.act('buy', { uid: shopper.uid, productId: 'artcade.pack.trial' });
-    const plan = await stores.act('buy', {
-      uid: 'nobody-at-all',
-      productId: 'artcade.plan.light',
-      store: 'play_store',
-    });
-    await stores.act('cancel', { uid: 'nobody-at-all' });
-    const listed = async () =>
-      (await admin('unclaimed')).text.split('\n').map((line) => line.split('  ').slice(1));
-    const ofPlan = [
-      `play_store:${plan.transactionId}`,
-      'artcade.plan.light',
-      'INITIAL_PURCHASE, CANCELLATION',
-    ];
-    assert.deepEqual(await listed(), [
-      [`app_store:${pack.transactionId}`, 'artcade.pack.trial', 'NON_RENEWING_PURCHASE'],
-      ofPlan,
-    ]);
-    assert.match((await admin('unclaimed')).text, /^20\S+Z {2}app_store:/);
-    await close(null);
-    await shopper.visitor.call('syncPurchases', { token: shopper.token });
-    assert.deepEqual(await listed(), [ofPlan]);
   });
 
   test('a failed job is listed, and retried on command', async () => {

@@ -8,7 +8,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Artist } from './artist.ts';
 import { patience } from './patience.ts';
 
-interface Shown {
+export interface Shown {
   readonly token: string;
   readonly title: string;
   readonly body: string;
@@ -16,7 +16,7 @@ interface Shown {
   readonly times: number;
 }
 
-interface Asked {
+export interface Asked {
   readonly token: string;
   readonly status: number;
   readonly reason: string;

@@ -1,17 +1,14 @@
 import assert from 'node:assert/strict';
 import { randomBytes } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
-import { connect, type Database, migrate } from '#adapters/db/database.ts';
-import { openSigner } from '#keys/signed-addresses.ts';
 import { type Artist, list, newArtist, upload } from '../support/artist.ts';
 import { freePort } from '../support/free-port.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import type { OwnDatabase } from '../support/own-database.ts';
+import { startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { webhookPath } from '../support/stores.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const newKey = (): string => randomBytes(32).toString('base64');
-const bytesOf = (keys: readonly string[]): Buffer[] => keys.map((key) => Buffer.from(key, 'base64'));
+const _bytesOf = (keys: readonly string[]): Buffer[] => keys.map((key) => Buffer.from(key, 'base64'));
 
 // Addresses change at midnight: the clock keeps the whole test on one day.
 const ahead = Date.now() % 86_400_000 > 86_400_000 - 600_000 ? 600_000 : 0;
@@ -103,44 +100,3 @@ async function linkOf({ token, ...artist }: Artist, process: string): Promise<st
   const { pathname, search } = new URL(asset.url, process);
   return pathname + search;
 }
-
-describe('a signed address', () => {
-  let database: OwnDatabase;
-  let db: Database;
-  before(async () => {
-    database = await readyDatabase();
-    db = connect({ url: database.url, pool: 1, onError: () => {} });
-    await migrate(db);
-  });
-  after(async () => {
-    await db.destroy();
-    await database.drop();
-  });
-
-  test('from before sealing keys is valid until its key is deleted; a copy of the database forges none after that', async () => {
-    const open = (...keys: string[]) =>
-      openSigner({ db, sealingKeys: bytesOf(keys), purpose: 'image-links', now });
-    const isGood = async (signer: ReturnType<typeof open>, query: string) =>
-      ((await signer).secondsLeft('a.png', Object.fromEntries(new URLSearchParams(query))) ?? 0) > 0;
-    const sealBy = async (signer: ReturnType<typeof open>) => {
-      const { queryFor, seconds } = await signer;
-      return queryFor('a.png', seconds() + 60);
-    };
-    const key = newKey();
-    const before = await sealBy(open());
-    assert.ok(await isGood(open(key), before));
-    const sealed = await sealBy(open(key));
-    assert.ok(!(await isGood(open(), sealed)), 'the database alone does not know that key');
-    await rows(database.url, `delete from server_secrets where name = 'image-links'`);
-    assert.ok(!(await isGood(open(key), before)));
-    assert.ok(await isGood(open(key), sealed));
-    assert.deepEqual(await rows(database.url, 'select name from server_secrets'), []);
-    const { secondsLeft } = await openSigner({
-      db,
-      sealingKeys: bytesOf([key]),
-      purpose: 'takeout-links',
-      now,
-    });
-    assert.equal(secondsLeft('a.png', Object.fromEntries(new URLSearchParams(sealed))), null, 'for another');
-  });
-});
