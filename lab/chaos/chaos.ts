@@ -10,7 +10,7 @@ const rounds = {
   CRASH_ROUNDS: '20',
 };
 const files = [
-  'apps/server/test/money/billing-chaos.test.ts',
+  'apps/server/test/money/billing-chaos.slow.test.ts',
   'apps/server/test/making/generation-crash.slow.test.ts',
   'apps/server/test/making/engine-chaos.slow.test.ts',
   'apps/server/test/library/upload-crash.slow.test.ts',

@@ -119,17 +119,6 @@ describe("the browser's return from the gateway", () => {
     }
   });
 
-  test('a success without an approval code pays for nothing, and triggers a query', async () => {
-    for (const RespondCode of ['05', '', '0', undefined]) {
-      const unpaid = await order(shopper, { packId: 'trial' });
-      const message = signedMessage(approved(unpaid, { RespondCode }));
-      const response = await notify({ Status: 'SUCCESS', ...message });
-      assert.equal(response.status, 200, 'it is heard');
-      assert.equal(await statusOf(unpaid), 'pending');
-    }
-    assert.deepEqual(await entriesOf(shopper), []);
-  });
-
   test('a genuine message, replayed by its buyer or another user, credits nobody again', async () => {
     const [buyer, thief] = [await newShopper(server.url), await newShopper(server.url)];
     const wanted = await order(thief, { packId: 'trial' });

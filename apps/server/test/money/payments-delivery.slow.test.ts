@@ -14,6 +14,7 @@ import {
   payAtGateway,
   post,
   type Shopper,
+  signedMessage,
   walletOf,
 } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
@@ -82,28 +83,6 @@ describe('whichever way a payment is reported', () => {
       assert.equal((await gateway().notify(tradeNo))['accepted'], 1);
       await assertOnce(shopper, form, credits);
       await confirm(back);
-      await assertOnce(shopper, form, credits);
-    });
-
-    test(`${name}: first the browser, then the notification`, async () => {
-      const { shopper, form, back, tradeNo } = await paidSilently(item);
-      await comeBack(back);
-      await assertOnce(shopper, form, credits);
-      await confirm(back);
-      assert.equal((await gateway().notify(tradeNo))['accepted'], 1);
-      await assertOnce(shopper, form, credits);
-    });
-
-    test(`${name}: only the notification, because the tab was closed`, async () => {
-      const shopper = await newShopper(server.url);
-      const form = await order(shopper, item);
-      await payAtGateway(form);
-      await eventually(() => assertOnce(shopper, form, credits));
-    });
-
-    test(`${name}: only the browser, because the notification was lost`, async () => {
-      const { shopper, form, back } = await paidSilently(item);
-      await comeBack(back);
       await assertOnce(shopper, form, credits);
     });
 
@@ -181,4 +160,34 @@ describe('whichever way a payment is reported', () => {
     await eventually(async () => assert.deepEqual((await books()).pending, []));
     return (await books()).notifies.filter((notice) => notice.orderNo.startsWith(orderNo));
   }
+});
+
+describe('a gateway that is only half configured', () => {
+  test('sells nothing, and says so in the settings and in the log', async () => {
+    const server = await startTestServer({ NEWEBPAY_URL: 'http://127.0.0.1:1' });
+    try {
+      const { visitor, token } = await newShopper(server.url);
+      for (const body of [{ packId: 'trial' }, { planId: 'light' }]) {
+        const { status, code } = await visitor.call('createPayment', { token, body });
+        assert.deepEqual([status, code], [503, 'payment_unconfigured']);
+      }
+      assert.equal((await visitor.call('getSettings')).data.payments, false);
+      const warnings = server
+        .log()
+        .trim()
+        .split('\n')
+        .map((line) => JSON.parse(line) as { level: number; msg: string })
+        .filter(({ level }) => level === 40);
+      assert.deepEqual(
+        warnings.map(({ msg }) => msg),
+        ['Nothing can be bought: NEWEBPAY_MERCHANT_ID, NEWEBPAY_HASH_KEY, NEWEBPAY_HASH_IV not set.'],
+      );
+      const { status } = await post(`${server.url}/api/newebpay/notify`, signedMessage({}));
+      assert.equal(status, 503, 'the gateway may try again when there is one');
+      assert.deepEqual(await rows(server.databaseUrl, 'select * from orders'), []);
+      await server.sweep();
+    } finally {
+      await server.stop();
+    }
+  });
 });

@@ -6,16 +6,9 @@ import { type PlanId, plans } from '@artcade/domain/catalog';
 import { paths } from '#features/money/billing/card/orders.ts';
 import { freePort } from '../support/free-port.ts';
 import { quiet, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { comeBack, order, payAtGateway, type Shopper } from '../support/shopper.ts';
+import { comeBack, onGateway, order, payAtGateway, type Shopper } from '../support/shopper.ts';
 import { eventually, type Machine, taipei, timeMachine } from '../support/time-machine.ts';
 import { Visitor } from '../support/visitor.ts';
-
-// The sandbox's keys, as in compose.ts.
-const sandboxKeys = {
-  NEWEBPAY_MERCHANT_ID: 'MS100000001',
-  NEWEBPAY_HASH_KEY: 'sandbox-key-of-32-characters-000',
-  NEWEBPAY_HASH_IV: 'sandbox-iv-16-ch',
-};
 
 describe('concurrent subscription changes', () => {
   let machine: Machine;
@@ -31,8 +24,7 @@ describe('concurrent subscription changes', () => {
     other = await startTestServer(
       {
         ...withoutSandbox,
-        ...sandboxKeys,
-        NEWEBPAY_URL: slow.url,
+        ...onGateway(slow.url),
         PUBLIC_URL: url,
         PORT: port,
       },
@@ -205,6 +197,36 @@ describe('concurrent subscription changes', () => {
         renewalDate: taipei('2027-05-15').toISOString(),
       });
     } else assert.deepEqual([charge, credits, subscription], ['refunded', 600, null]);
+  });
+
+  const assertPaidBack = async (shopper: Shopper, numbers: readonly string[]) => {
+    await machine.mandatesSynced();
+    assert.deepEqual(await grants(shopper), [600]);
+    const orders = await machine.orders(shopper);
+    assert.deepEqual(orders.map(({ status }) => status).toSorted(), ['completed', 'refunded']);
+    const running = (await machine.subscriptions(shopper)).map(({ order_no }) => order_no);
+    const second = numbers.find((number) => !running.includes(number)) ?? '';
+    const mandate = await machine.mandate(second);
+    assert.equal(mandate.state, 'terminated');
+    const { trades } = await machine.gateway.books();
+    const trade = trades.find(({ orderNo }) => orderNo === `${second}_1`);
+    assert.deepEqual([trade?.['tradeStatus'], trade?.['refundedAmt']], ['6', 450]);
+    assert.equal((await machine.mandate(running[0] ?? '')).state, 'active');
+    assert.deepEqual(await machine.notices(shopper, 'refund'), [{ kind: 'refund', orderNo: second }]);
+  };
+  const twoForms = async (shopper: Shopper) => [
+    await order(shopper, { planId: 'professional' }),
+    await order(shopper, { planId: 'professional' }),
+  ];
+
+  test('the same plan paid in two tabs at the same moment is refunded and brings its credits once', async () => {
+    const shopper = await machine.newShopper();
+    const forms = await twoForms(shopper);
+    await Promise.all(forms.map(async (form) => comeBack(await payAtGateway(form))));
+    await assertPaidBack(
+      shopper,
+      forms.map(({ orderNo }) => orderNo),
+    );
   });
 });
 
