@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
-import { fork, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { connect, createServer } from 'node:net';
 import { test } from 'node:test';
-import { fileURLToPath } from 'node:url';
 import { portOf } from './http/listen.ts';
-import { client, forkSandbox, merchant, startSandbox, stop } from './testing/sandbox-process.ts';
+import { forkSandbox, startSandbox, stop } from './testing/sandbox-process.ts';
 
 const noSignals = process.platform === 'win32' && 'Windows has no signals that a program can handle';
 
@@ -64,24 +62,6 @@ test('a taken port is reported and ends the process with 1', async () => {
   }
 });
 
-test('a bad configuration is reported and ends the process with 1', async () => {
-  const child = fork(new URL('./main.ts', import.meta.url), ['{"port":"x"}'], { execArgv: [] });
-  const exited = once(child, 'exit');
-  const [message] = await once(child, 'message');
-  assert.partialDeepStrictEqual(message, { ready: false, problem: 'failed' });
-  assert.deepEqual(await exited, [1, null]);
-});
-
-test('a gateway key of the wrong length is reported', async () => {
-  const gateway = { ...merchant, hashKey: 'short', stateFile: null };
-  const config = JSON.stringify({ port: 0, oidc: client, gateway });
-  const child = fork(new URL('./main.ts', import.meta.url), [config], { execArgv: [] });
-  const exited = once(child, 'exit');
-  const [message] = await once(child, 'message');
-  assert.match(String(message.message), /gateway\.hashKey must be 32 bytes/);
-  assert.deepEqual(await exited, [1, null]);
-});
-
 test('a forked sandbox outlives Ctrl-C', { skip: noSignals }, async () => {
   const { child, url } = await startSandbox();
   try {
@@ -116,16 +96,4 @@ test('SIGTERM stops the sandbox at once even while a browser keeps a connection'
   child.kill('SIGTERM');
   assert.deepEqual(await exited, [0, null]);
   browser.destroy();
-});
-
-test('a sandbox started by hand prints one line and stops on Ctrl-C', {
-  skip: noSignals,
-}, async () => {
-  const config = JSON.stringify({ port: 0, oidc: client, gateway: { ...merchant, stateFile: null } });
-  const child = spawn(process.execPath, [fileURLToPath(new URL('./main.ts', import.meta.url)), config]);
-  const exited = once(child, 'exit');
-  const [line] = await once(child.stdout.setEncoding('utf8'), 'data');
-  assert.partialDeepStrictEqual(JSON.parse(line), { ready: true });
-  child.kill('SIGINT');
-  assert.deepEqual(await exited, [0, null]);
 });

@@ -62,18 +62,6 @@ describe('a notify', () => {
     assert.equal(shop.server.received.filter((request) => request.path === path).length, 4);
   });
 
-  test('can come late', async () => {
-    await shop.switches({ notify: 'delay', delayMs: 300 });
-    const sold = Date.now();
-    const { orderNo, path } = await sell();
-    const waiting = (await shop.records()).pending.find((job) => job.orderNo === orderNo);
-    // On a slow machine the delay may be over already.
-    const isHere = shop.server.received.some((request) => request.path === path);
-    if (!isHere) assert.equal(waiting?.attempts, 0);
-    const [late] = await shop.server.arrivals(path, 1);
-    assert.ok((late?.at ?? 0) - sold >= 290);
-  });
-
   test('can come in several copies, some of them at the same time', async () => {
     await shop.switches({ notify: 'duplicate', copies: 4 });
     const orderNo = shop.newOrderNo();
@@ -89,26 +77,6 @@ describe('a notify', () => {
     assert.equal((await logOf(orderNo)).length, 4);
   });
 
-  test('can be held until the next one, which then comes first', async () => {
-    await shop.switches({ notify: 'reorder', retryDelaysMs: [100] });
-    const older = await sell();
-    await sleep(60);
-    assert.deepEqual(await logOf(older.orderNo), []);
-    assert.ok((await shop.records()).pending[0]?.held);
-    shop.server.answers.push(500);
-    const newer = await sell();
-    await shop.server.arrivals(older.path, 1);
-    const order = shop.server.received.slice(-3).map(({ path }) => path);
-    assert.deepEqual(order, [newer.path, newer.path, older.path]);
-  });
-
-  test('is held no longer when the switch goes back', async () => {
-    await shop.switches({ notify: 'reorder' });
-    const { path } = await sell();
-    await shop.switches({ notify: 'normal' });
-    await shop.server.arrivals(path, 1);
-  });
-
   test('can be lost, and sent again by hand', async () => {
     await shop.switches({ notify: 'lose' });
     const { orderNo, path } = await sell();
@@ -121,24 +89,6 @@ describe('a notify', () => {
     assert.deepEqual(answer, { orderNo, sent: 1, accepted: 1 });
     const [sent] = await shop.server.arrivals(path, 1);
     assert.equal(resultOf(sent!).Result['MerchantOrderNo'], orderNo);
-  });
-
-  test('can be sent again many times at once, and counts what was accepted', async () => {
-    const { orderNo, path } = await sell();
-    await shop.server.arrivals(path, 1);
-    shop.server.answers.push(500, 200, 500);
-    const { answer } = await shop.control(`notify/${orderNo}`, { count: 5, parallel: true });
-    assert.deepEqual(answer, { orderNo, sent: 5, accepted: 3 });
-    assert.equal((await shop.server.arrivals(path, 6)).length, 6);
-  });
-
-  test('is not sent again for what has no result', async () => {
-    assert.equal((await shop.control('notify/nothing', {})).status, 400);
-    const orderNo = shop.newOrderNo();
-    await shop.checkOut({ MerchantOrderNo: orderNo });
-    assert.equal((await shop.control(`notify/${orderNo}`, {})).status, 400);
-    const sold = await sell();
-    assert.equal((await shop.control(`notify/${sold.orderNo}`, { count: 101 })).status, 400);
   });
 
   test('can be accompanied by forged ones, none of which passes all checks', async () => {
@@ -170,14 +120,6 @@ describe('a notify', () => {
     });
     assert.equal(genuine.length, 1);
   });
-
-  test('can come as multipart/form-data', async () => {
-    await shop.switches({ notify: 'multipart' });
-    const { orderNo, path } = await sell();
-    const [sent] = await shop.server.arrivals(path, 1);
-    assert.match(sent?.type ?? '', /^multipart\/form-data/);
-    assert.equal(resultOf(sent!).Result['MerchantOrderNo'], orderNo);
-  });
 });
 
 describe('the switches', () => {
@@ -188,27 +130,6 @@ describe('the switches', () => {
     ({ shop, close } = await openShop());
   });
   after(() => close());
-
-  test('keep what is not mentioned and go back to their defaults', async () => {
-    const defaults = (await shop.records()).switches;
-    assert.deepEqual(defaults, {
-      notify: 'normal',
-      delayMs: 3000,
-      copies: 3,
-      retryDelaysMs: [1000, 3000, 10000],
-      declineCharges: 0,
-      paused: false,
-      uncaptured: false,
-      unknownQueryLimit: 20,
-    });
-    await shop.switches({ copies: 5 });
-    await shop.switches({ paused: true });
-    assert.deepEqual((await shop.records()).switches, { ...defaults, copies: 5, paused: true });
-    await shop.switches({ reset: true, declineCharges: 2 });
-    assert.deepEqual((await shop.records()).switches, { ...defaults, declineCharges: 2 });
-    await shop.switches({ reset: true });
-    assert.deepEqual((await shop.records()).switches, defaults);
-  });
 
   test('refuse what makes no sense and change nothing then', async () => {
     const before = (await shop.records()).switches;
@@ -232,41 +153,5 @@ describe('the switches', () => {
       assert.equal(response.status, 400);
     }
     assert.deepEqual((await shop.records()).switches, before);
-  });
-
-  test('can be set by the form of the page, which shows them', async () => {
-    const form = { notify: 'duplicate', copies: '7', retryDelaysMs: '5, 10', paused: 'true' };
-    const response = await shop.post('/gateway/switches', form, {});
-    assert.equal(response.status, 303);
-    assert.match(response.headers.get('location') ?? '', /^\/gateway\?/);
-    assert.partialDeepStrictEqual((await shop.records()).switches, {
-      notify: 'duplicate',
-      copies: 7,
-      retryDelaysMs: [5, 10],
-      paused: true,
-    });
-    const page = await (await fetch(`${shop.gateway}/gateway`)).text();
-    assert.match(page, /<option value="duplicate" selected>/);
-    assert.match(page, /name="retryDelaysMs" value="5, 10"/);
-    await shop.post('/gateway/switches', { reset: 'true' }, {});
-    assert.equal((await shop.records()).switches['notify'], 'normal');
-  });
-
-  test('the page shows trades, mandates and notifies, escaped', async () => {
-    const { orderNo } = await shop.sell({ ItemDesc: '<b>bold</b>', NotifyURL: shop.server.url('/shown') });
-    await shop.server.arrivals('/shown', 1);
-    const mandate = await shop.mandate();
-    const page = await (await fetch(`${shop.gateway}/gateway?done=%3Cscript%3E`)).text();
-    for (const text of [
-      orderNo,
-      '&lt;b&gt;bold&lt;/b&gt;',
-      mandate.periodNo,
-      'NT$ 450',
-      'Done: <code>&lt;script&gt;',
-    ]) {
-      assert.ok(page.includes(text), text);
-    }
-    assert.match(page, new RegExp(`action="/gateway/notify/${orderNo}"`));
-    assert.doesNotMatch(page, /<script/);
   });
 });

@@ -8,7 +8,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createMerchantServer } from '../testing/merchant-server.ts';
 import { type RunningSandbox, startSandbox } from '../testing/sandbox-process.ts';
 import { createShop, resultOf, type Shop } from '../testing/shop.ts';
-import { openRecords } from './records.ts';
 
 const until = async (met: () => Promise<boolean>): Promise<void> => {
   for (const deadline = Date.now() + 20_000; !(await met()); await sleep(10))
@@ -87,31 +86,6 @@ describe('the records of the gateway', () => {
     assert.equal(resultOf(sent!).Result['MerchantOrderNo'], orderNo);
   });
 
-  test('go on with the retries of a notify where they stood', async () => {
-    let shop = await start('retries.json');
-    await shop.switches({ retryDelaysMs: [60_000, 10] });
-    server.answers.push(500, 500);
-    const orderNo = shop.newOrderNo();
-    await shop.sell({ MerchantOrderNo: orderNo, NotifyURL: server.url('/retried') });
-    await server.arrivals('/retried', 1);
-    await until(async () => (await shop.records()).pending[0]?.attempts === 1);
-    await kill();
-
-    passTime('retries.json');
-    shop = await start('retries.json');
-    await server.arrivals('/retried', 3);
-    await until(async () => (await shop.records()).pending.length === 0);
-    const { notifies } = await shop.records();
-    assert.deepEqual(
-      notifies.map(({ attempt, status }) => [attempt, status]),
-      [
-        [1, 500],
-        [2, 500],
-        [3, 200],
-      ],
-    );
-  });
-
   test('make up at the start for charges that became due meanwhile', async () => {
     let shop = await start('due.json');
     await shop.setClock('2026-05-15T04:00:00Z');
@@ -125,17 +99,5 @@ describe('the records of the gateway', () => {
     shop = await start('due.json');
     const [, renewed] = await server.arrivals(mandate.path, 2);
     assert.equal(resultOf(renewed!).Result['AuthDate'], '2026-06-15 02:00:00');
-  });
-
-  test('that cannot be read are put aside instead of keeping the sandbox from starting', () => {
-    const file = join(folder, 'broken.json');
-    for (const broken of ['{"version":1,', '{"version":7}', 'null', '']) {
-      writeFileSync(file, broken);
-      const records = openRecords(file);
-      assert.deepEqual(records.state.trades, []);
-      assert.equal(readFileSync(`${file}.unreadable`, 'utf8'), broken);
-      records.change((state) => state.unknownQueries.push(7));
-      assert.deepEqual(openRecords(file).state.unknownQueries, [7]);
-    }
   });
 });

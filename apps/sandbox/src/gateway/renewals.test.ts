@@ -91,14 +91,6 @@ describe('a mandate', () => {
     assert.equal((await alter({ orderNo, periodNo }, 'restart')).Status, 'PER10068');
   });
 
-  test('can be left without setting it up', async () => {
-    const orderNo = shop.newOrderNo();
-    const payPath = await shop.subscribe({ MerOrderNo: orderNo });
-    const left = await shop.post(payPath, { step: 'leave' }, {});
-    assert.equal(left.headers.get('location'), shop.server.url('/back'));
-    assert.equal((await query(orderNo))['Status'], '0');
-  });
-
   test('is charged on its dates, at 02:00 in Taipei, when the clock is set forward', async () => {
     await shop.setClock('2026-01-31T06:00:00Z');
     const { orderNo, periodNo, path } = await shop.mandate({ PeriodPoint: '31', PeriodTimes: '4' });
@@ -147,18 +139,6 @@ describe('a mandate', () => {
     );
   });
 
-  test('is charged in order of date among others', async () => {
-    await shop.setClock('2026-05-01T04:00:00Z');
-    const NotifyURL = shop.server.url('/all');
-    const tenth = await shop.mandate({ PeriodPoint: '10', NotifyURL });
-    const fifth = await shop.mandate({ PeriodPoint: '05', NotifyURL });
-    assert.equal(await shop.setClock('2026-06-06T00:00:00Z'), 3);
-    const orders = (await shop.server.arrivals('/all', 5))
-      .slice(2)
-      .map((sent) => resultOf(sent).Result['OrderNo']);
-    assert.deepEqual(orders, [`${fifth.orderNo}_2`, `${tenth.orderNo}_2`, `${fifth.orderNo}_3`]);
-  });
-
   test('is charged again only after the shop has heard of the charge before', async () => {
     await shop.setClock('2026-05-15T04:00:00Z');
     const { path } = await shop.mandate();
@@ -191,20 +171,6 @@ describe('a mandate', () => {
     assert.equal((await shop.records()).switches['declineCharges'], 0);
   });
 
-  test('answers the clock only after its notifies were given up', async () => {
-    await shop.setClock('2026-05-15T04:00:00Z');
-    const { orderNo, path } = await shop.mandate();
-    await shop.server.arrivals(path, 1);
-    await shop.switches({ retryDelaysMs: [30, 30] });
-    shop.server.answers.push(500, 500, 500);
-    await shop.setClock('2026-06-15T04:00:00Z');
-    const { notifies, pending } = await shop.records();
-    const attempts = notifies
-      .filter((notify) => notify.orderNo === `${orderNo}_2`)
-      .map(({ status }) => status);
-    assert.deepEqual([attempts, pending], [[500, 500, 500], []]);
-  });
-
   test('is not charged while suspended, and goes on with the next date after the restart', async () => {
     await shop.setClock('2026-05-15T04:00:00Z');
     const mandate = await shop.mandate();
@@ -225,14 +191,6 @@ describe('a mandate', () => {
     await shop.setClock('2026-09-20T00:00:00Z');
     assert.deepEqual((await chargesOf(mandate.orderNo)).slice(1), ['2026-09-14T18:00 450 paid']);
     assert.equal((await query(mandate.orderNo))['AlreadyTimes'], '2');
-  });
-
-  test('keeps its date when it is restarted before it', async () => {
-    await shop.setClock('2026-05-15T04:00:00Z');
-    const mandate = await shop.mandate();
-    await alter(mandate, 'suspend');
-    await shop.setClock('2026-06-14T17:00:00Z');
-    assert.equal((await alter(mandate, 'restart')).Result['NewNextTime'], '2026-06-15');
   });
 
   test('is over for good once it is terminated', async () => {
@@ -270,13 +228,6 @@ describe('a mandate', () => {
     assert.equal((await query(mandate.orderNo))['Status'], '4');
   });
 
-  test('moves to the next occurrence of a new day', async () => {
-    await shop.setClock('2026-05-15T04:00:00Z');
-    const mandate = await shop.mandate();
-    const { Result } = await change(mandate, { PeriodType: 'M', PeriodPoint: '20' });
-    assert.partialDeepStrictEqual(Result, { PeriodType: 'M', PeriodPoint: '20', NewNextTime: '2026-05-20' });
-  });
-
   test('keeps its next date when it turns from yearly to monthly on the same day', async () => {
     await shop.setClock('2026-05-15T04:00:00Z');
     const mandate = await shop.mandate({ PeriodType: 'Y', PeriodPoint: '0515', PeriodAmt: '4500' });
@@ -294,73 +245,6 @@ describe('a mandate', () => {
     assert.equal(moved.Result['NewNextTime'], '2026-05-16');
   });
 
-  test('keeps its next date when it turns from monthly to yearly on that date', async () => {
-    await shop.setClock('2026-05-15T04:00:00Z');
-    const mandate = await shop.mandate();
-    const { Result } = await change(mandate, { PeriodType: 'Y', PeriodPoint: '0615' });
-    assert.equal(Result['NewNextTime'], '2026-06-15');
-    await shop.setClock('2027-06-20T00:00:00Z');
-    assert.equal((await chargesOf(mandate.orderNo)).length, 3);
-  });
-
-  test('refuses changes that make no sense', async () => {
-    const mandate = await shop.mandate();
-    const cases: Array<[Record<string, string>, string]> = [
-      [{}, 'PER10004'],
-      [{ AlterAmt: '0' }, 'PER10007'],
-      [{ AlterAmt: '1000000' }, 'PER10007'],
-      [{ PeriodType: 'M' }, 'PER10004'],
-      [{ PeriodPoint: '15' }, 'PER10004'],
-      [{ PeriodType: 'M', PeriodPoint: '0515' }, 'PER10015'],
-      [{ PeriodType: 'W', PeriodPoint: '1' }, 'PER10009'],
-      [{ PeriodTimes: '1' }, 'PER10024'],
-      [{ PeriodTimes: '100' }, 'PER10024'],
-      [{ NotifyURL: 'shop' }, 'PER10026'],
-      [{ AlterAmt: '5', Version: '1.0' }, 'PER10066'],
-      [{ AlterAmt: '5', PeriodNo: 'P1' }, 'PER10067'],
-      [{ AlterAmt: '5', TimeStamp: '1' }, 'PER10003'],
-    ];
-    for (const [changes, code] of cases) {
-      assert.equal((await change(mandate, changes)).Status, code, JSON.stringify(changes));
-    }
-    assert.equal((await alter(mandate, 'explode')).Status, 'PER10004');
-    assert.equal((await query(mandate.orderNo))['PeriodAmt'], 450);
-  });
-
-  test('is answered in the spelling that each call has', async () => {
-    const { orderNo, periodNo } = await shop.mandate();
-    const named = { MerOrderNo: orderNo, PeriodNo: periodNo };
-    assert.equal((await shop.period('AlterStatus', { ...named, AlterType: 'suspend' })).field, 'period');
-    assert.equal(
-      (await shop.period('AlterAmt', { ...named, Version: '1.2', AlterAmt: '9' })).field,
-      'Period',
-    );
-    const { field, answer } = await shop.period('query', named);
-    assert.equal(field, 'Period');
-    assert.deepEqual(Object.keys(answer), ['status', 'message', 'result']);
-    assert.partialDeepStrictEqual(answer.result, {
-      MerchantID: merchant.merchantId,
-      MerchantOrderNo: orderNo,
-      PeriodNo: periodNo,
-      PeriodAmt: 450,
-      PeriodType: 'M',
-      PeriodPoint: '15',
-      TotalTimes: '12',
-      AlreadyTimes: '1',
-      Status: '5',
-    });
-  });
-
-  test('that is unknown is said to be unknown', async () => {
-    const { answer } = await shop.period('query', { MerOrderNo: 'unknown' });
-    assert.deepEqual([answer.status, answer.result], ['PER10067', []]);
-    const { orderNo } = await shop.mandate();
-    const wrong = await shop.period('query', { MerOrderNo: orderNo, PeriodNo: 'P1' });
-    assert.equal(wrong.answer.status, 'PER10067');
-    const unnamed = await shop.period('AlterStatus', { MerOrderNo: orderNo, AlterType: 'suspend' });
-    assert.equal(unnamed.answer.Status, 'PER10067');
-  });
-
   test('is not discussed with strangers: they get a plain query string', async () => {
     for (const call of ['AlterStatus', 'AlterAmt', 'query']) {
       const cases: Array<[Record<string, string>, string]> = [
@@ -374,17 +258,5 @@ describe('a mandate', () => {
         assert.match(body, /^Status=PER1000\d&Message=[^\n]+$/);
       }
     }
-  });
-
-  test('the clock takes only dates it can show, and runs on', async () => {
-    for (const now of ['soon', '', 5, '1999-01-01T00:00:00Z', '2200-01-01T00:00:00Z', undefined, {}]) {
-      const { status } = await shop.control('clock', { now });
-      assert.equal(status, now === '' ? 200 : 400, JSON.stringify(now));
-    }
-    await shop.setClock('2030-06-01T00:00:00Z');
-    const { now } = (await shop.records()).clock;
-    assert.ok(Math.abs(Date.parse(now) - Date.parse('2030-06-01T00:00:00Z')) < 5_000);
-    await shop.setClock(null);
-    assert.equal((await shop.records()).clock.offsetMs, 0);
   });
 });

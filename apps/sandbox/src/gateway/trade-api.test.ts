@@ -38,21 +38,6 @@ describe('the trade calls', () => {
     assert.match(String(Result['PayTime']), /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/);
   });
 
-  test('know unpaid and failed trades', async () => {
-    const [unpaid, failed] = [shop.newOrderNo(), shop.newOrderNo()];
-    await shop.checkOut({ MerchantOrderNo: unpaid });
-    await shop.step(await shop.checkOut({ MerchantOrderNo: failed }), { step: 'decline' });
-    assert.equal(await statusOf(unpaid), '0');
-    assert.equal(await statusOf(failed), '2');
-    assert.equal((await shop.query(failed, 400)).Result['RespondCode'], '05');
-  });
-
-  test('know the charges of a mandate by their own numbers', async () => {
-    const { orderNo } = await shop.mandate();
-    assert.equal((await shop.query(`${orderNo}_1`, 450)).Result['TradeStatus'], '1');
-    assert.equal((await shop.query(orderNo, 450)).Status, 'TRA10021');
-  });
-
   test('refuse a wrong signature, amount, merchant, version or time', async () => {
     const { orderNo } = await shop.sell();
     assert.deepEqual(await shop.query(orderNo, 400, { CheckValue: 'A'.repeat(64) }), {
@@ -83,24 +68,6 @@ describe('the trade calls', () => {
     assert.equal((await shop.query(orderNo, 400)).Status, 'TRA10071');
     await shop.setClock(new Date(Date.now() + 4 * hour + 60_000).toISOString());
     assert.equal((await shop.query(orderNo, 400)).Status, 'SUCCESS');
-  });
-
-  test('forget unknown queries after ten minutes', async () => {
-    await shop.switches({ unknownQueryLimit: 2 });
-    for (const minutes of [0, 6, 12, 18]) {
-      await shop.setClock(new Date(Date.now() + minutes * 60_000).toISOString());
-      assert.equal((await shop.query('unknown', 1)).Status, 'TRA10021', String(minutes));
-    }
-  });
-
-  test('suffer twenty unknown queries by default', async () => {
-    await shop.switches({ reset: true });
-    const answers: string[] = [];
-    for (let number = 0; number < 21; number += 1) answers.push((await shop.query('unknown', 1)).Status);
-    assert.deepEqual(
-      [answers.slice(0, 20).every((code) => code === 'TRA10021'), answers[20]],
-      [true, 'TRA10071'],
-    );
   });
 
   test('refund all or a part of a payment, once', async () => {
@@ -142,13 +109,6 @@ describe('the trade calls', () => {
     assert.equal(await refused({ MerchantID_: 'MS999', PostData_: seal(asked) }), 'TRA10009');
     assert.equal(await refused({ MerchantID_: merchant.merchantId, PostData_: 'abcd' }), 'TRA10008');
     assert.equal(await refused({}), 'TRA10009');
-  });
-
-  test('repeat the original result on the card page of a refunded trade', async () => {
-    const { orderNo, payPath } = await shop.sell();
-    const before = await (await fetch(`${shop.gateway}${payPath}`)).text();
-    await shop.card('Close', { MerchantOrderNo: orderNo, Amt: '400' });
-    assert.equal(await (await fetch(`${shop.gateway}${payPath}`)).text(), before);
   });
 
   test('answer 503 in an outage, while the pages go on', async () => {

@@ -22,11 +22,6 @@ interface StoreEvent {
 export const webhookPath = '/api/revenuecat/webhook';
 /** What the sandbox's app stores share with every server that uses them; `compose/start.ts` has the same. */
 const storeSecret = 'sandbox-stores-webhook';
-export const onStores = (origin: string) => ({
-  REVENUECAT_URL: origin,
-  REVENUECAT_SECRET_KEY: 'sandbox-stores-key',
-  REVENUECAT_WEBHOOK_SECRET: storeSecret,
-});
 
 export type StoreControl = ReturnType<typeof storeControl>;
 
