@@ -24,7 +24,6 @@ describe('two-factor sign-in', () => {
   after(() => server.stop());
   afterEach(() => assert.doesNotMatch(server.log(), /"level":[56]0/));
 
-  const _from = (address: string) => ({ 'x-forwarded-for': address });
   const signIn = (email: string, password: string, headers = {}) =>
     new Visitor(server.url).call('signIn', { body: { email, password }, headers });
   const ticketFor = async (email: string, password = 'coin-slot-7', headers = {}): Promise<string> => {

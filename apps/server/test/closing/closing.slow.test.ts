@@ -7,8 +7,6 @@ import { inOneWord } from '../support/teamwork.ts';
 import { eventually, type Machine, timeMachine } from '../support/time-machine.ts';
 import { type Outcome, registration, Visitor } from '../support/visitor.ts';
 
-const _day = 86_400_000;
-
 describe('closing an account', () => {
   let machine: Machine;
   before(async () => {

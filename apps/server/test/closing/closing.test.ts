@@ -21,10 +21,6 @@ describe('closing an account', () => {
     mailedCode(machine.server, { ...user, accessToken: user.token }, 'closing');
   const tryToClose = ({ visitor, token }: Shopper, code: string) =>
     visitor.call('closeAccount', { token, body: { code, language: 'en' } });
-  const _close = async (user: Shopper) => {
-    const { status, text } = await tryToClose(user, await mailed(user));
-    assert.equal(status, 204, text);
-  };
   const signIn = (email: string, visitor = new Visitor(machine.server.url)) =>
     visitor.call('signIn', { body: { email, password: registration(email).password } });
   const reopen = (ticket: string, visitor = new Visitor(machine.server.url)) =>

@@ -15,7 +15,7 @@ import { rows } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, buy, type Shopper } from '../support/shopper.ts';
 import { type StoreControl, storeControl } from '../support/stores.ts';
-import { type Machine, taipei, timeMachine } from '../support/time-machine.ts';
+import { type Machine, timeMachine } from '../support/time-machine.ts';
 
 const pro = 'artcade.pack.pro';
 const trial = 'artcade.pack.trial';
@@ -69,11 +69,6 @@ describe('debts: what a refund could not take back', () => {
       amount,
       balanceAfter,
     ]);
-  const _travel = async (to: string): Promise<void> => {
-    machine.setServer(to);
-    await stores.setClock(taipei(to));
-    await machine.server.sweep();
-  };
   let made = 0;
   const hold = (amount: number) => {
     made += 1;

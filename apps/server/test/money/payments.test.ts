@@ -12,7 +12,6 @@ import {
   payAtGateway,
   post,
   type Shopper,
-  signedMessage,
   walletOf,
 } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
@@ -33,7 +32,6 @@ describe('buying credits', () => {
     );
   const orderRow = async (orderNo: string) =>
     (await rows(server.databaseUrl, 'select * from orders where order_no = $1', [orderNo]))[0] ?? {};
-  const _notify = (message: unknown) => post(`${server.url}/api/newebpay/notify`, signedMessage(message));
   /** Pays, but the notification is lost and the browser closed. */
   const paySilently = async (form: PaymentForm) => {
     await gatewayControl(server).switches({ notify: 'lose' });

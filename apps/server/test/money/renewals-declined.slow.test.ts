@@ -27,11 +27,6 @@ describe('a declined renewal', () => {
   };
   const charges = async (orderNo: string) =>
     (await machine.mandate(orderNo)).charges.map(({ amt, state }) => `${amt} ${state}`);
-  const _near = (actual: string | null | undefined, expected: Date) =>
-    assert.ok(
-      Math.abs(Date.parse(actual ?? '') - expected.getTime()) < 3_600_000,
-      `${actual} is about ${expected.toISOString()}`,
-    );
   const credits = async (shopper: Shopper) => (await machine.wallet(shopper)).credits;
 
   test('at the end of a month is retried in the next, and the anchor stays on the 31st', async () => {

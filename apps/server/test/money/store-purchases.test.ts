@@ -1,7 +1,5 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import { connect } from '#adapters/db/database.ts';
-import { changeCredits } from '#features/money/wallet/service.ts';
 import { assertBalanced, type Shopper } from '../support/shopper.ts';
 import { type StoreControl, storeControl } from '../support/stores.ts';
 import { eventually, type Machine, taipei, timeMachine } from '../support/time-machine.ts';
@@ -33,11 +31,6 @@ describe('purchases in app stores', () => {
   };
   const someone = async (): Promise<Shopper> => machine.newShopper();
   const credits = async (shopper: Shopper): Promise<number> => (await machine.wallet(shopper)).credits;
-  const _spend = async ({ uid }: Shopper, amount: number, key: string): Promise<void> => {
-    const db = connect({ url: machine.server.databaseUrl, pool: 1, onError: () => {} });
-    await changeCredits(db, { uid, amount: -amount, key, cause: 'adjustment' });
-    await db.destroy();
-  };
   const outcomes = async (ids: readonly string[]): Promise<string[]> =>
     (
       await machine.ask<{ outcome: string }>('select outcome from store_events where id = any($1)', [ids])

@@ -42,7 +42,6 @@ describe('the wallet', () => {
       item: 'logo-generator',
       expiresAt,
     });
-  const _isRefused = { code: 'insufficient_credits' };
 
   test('the same event changes a balance once, however often and concurrently it is reported', async () => {
     const shopper = await newShopper(server.url);

@@ -8,7 +8,6 @@ import { webhookPath } from '../support/stores.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const newKey = (): string => randomBytes(32).toString('base64');
-const _bytesOf = (keys: readonly string[]): Buffer[] => keys.map((key) => Buffer.from(key, 'base64'));
 
 // Addresses change at midnight: the clock keeps the whole test on one day.
 const ahead = Date.now() % 86_400_000 > 86_400_000 - 600_000 ? 600_000 : 0;
