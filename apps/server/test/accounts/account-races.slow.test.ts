@@ -273,11 +273,14 @@ describe('concurrent changes of one account', () => {
     for (let hash = 0; hash < 5; hash += 1) await hashPassword('coin-slot-7', ourTurn);
     const oneHash = (worked() - began) / 5;
     const burst = worked();
-    const outcomes = await Promise.all(
-      Array.from({ length: count }, (_, index) => reset(`made-up-${index}`)),
-    );
+    for (let sent = 0; sent < count; sent += 20) {
+      // A network may send only so much at once.
+      const outcomes = await Promise.all(
+        Array.from({ length: 20 }, (_, index) => reset(`made-up-${sent + index}`)),
+      );
+      for (const { status, code } of outcomes) assert.deepEqual([status, code], [410, 'link_expired']);
+    }
     const took = worked() - burst;
-    for (const { status, code } of outcomes) assert.deepEqual([status, code], [410, 'link_expired']);
     const hashing = count * oneHash;
     assert.ok(took < hashing / 3, `${took.toFixed()} ms, where hashing takes ${hashing.toFixed()} ms`);
   });
