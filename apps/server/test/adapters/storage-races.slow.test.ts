@@ -4,7 +4,8 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
 import { connect } from '#adapters/db/database.ts';
-import { lockShelves, moveAssets } from '#features/library/drive/store.ts';
+import { lockShelves } from '#features/library/drive/shelf-store.ts';
+import { moveAssets } from '#features/library/drive/store.ts';
 import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from '../support/artist.ts';
 import { listed } from '../support/blobs.ts';
 import {

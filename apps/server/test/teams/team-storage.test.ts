@@ -3,7 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import { storageLimit } from '@artcade/domain/catalog';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
 import { connect } from '#adapters/db/database.ts';
-import { lockAlbums, reserve } from '#features/library/drive/store.ts';
+import { lockAlbums, reserve } from '#features/library/drive/shelf-store.ts';
 import { passTeamsOn } from '#features/teams/team/service.ts';
 import { newArtist, storageOf, tryUpload, upload } from '../support/artist.ts';
 import { noisePng } from '../support/drive-fixtures.ts';

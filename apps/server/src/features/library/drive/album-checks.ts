@@ -2,7 +2,8 @@ import type { Asset } from '@artcade/contract/shapes';
 import { pictureCheckLimits } from '@artcade/domain/safety';
 import type { FairQueue } from '#adapters/fair-queue.ts';
 import type { Context } from './context.ts';
-import { listUnknown, toAsset } from './store.ts';
+import { listUnknown } from './hidden-images.ts';
+import { toAsset } from './store.ts';
 
 /** How long one process does not look again for pictures of an album that nobody has had judged: it reads the whole album. */
 const askAgainAfter = 5000;

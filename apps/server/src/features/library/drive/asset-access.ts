@@ -5,7 +5,8 @@ import type { Database } from '#adapters/db/database.ts';
 import { findTeam, holdTeam } from '#features/teams/team/service.ts';
 import { type May, mayInThisTeam, mayWithThisAsset } from '#http/access.ts';
 import type { AlbumCheck } from './context.ts';
-import { assetColumns, type FoundAsset, isFavouriteOf, lockShelves } from './store.ts';
+import { lockShelves } from './shelf-store.ts';
+import { assetColumns, type FoundAsset, isFavouriteOf } from './store.ts';
 
 export type AssetAccess = ReturnType<typeof createAssetAccess>;
 

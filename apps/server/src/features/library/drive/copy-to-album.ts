@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import type { May } from '#http/access.ts';
 import { newTimedId } from '#keys/ids.ts';
 import type { Context } from './context.ts';
-import { type AssetRow, type FoundAsset, idsOf, lockAlbums, reserve } from './store.ts';
+import { lockAlbums, reserve } from './shelf-store.ts';
+import { type AssetRow, type FoundAsset, idsOf } from './store.ts';
 import { findShelf } from './uploads.ts';
 
 /** Drops what depends on the user who asks, and what was said about the image elsewhere. */

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { type Database, transact } from '#adapters/db/database.ts';
 import { type AssetAccess, createAssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
-import { lockShelves } from './store.ts';
+import { lockShelves } from './shelf-store.ts';
 import { emptyShelfTrash, eraseAll, eraseRefused, moveTo } from './trash.ts';
 
 /** Moves images to the trash and back, and erases them. */

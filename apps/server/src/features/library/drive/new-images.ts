@@ -5,7 +5,8 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { AlbumChecks } from './album-checks.ts';
 import type { Context } from './context.ts';
 import { twinOf } from './duplicates.ts';
-import { noRoom, readShelf, toAsset } from './store.ts';
+import { noRoom, readShelf } from './shelf-store.ts';
+import { toAsset } from './store.ts';
 import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
 
 const uploadsPerHour = 5000;

@@ -11,7 +11,7 @@ import {
   takeOutOfCollections,
   takeOutOfOtherProjects,
 } from '#features/library/projects/service.ts';
-import { lockShelves } from './store.ts';
+import { lockShelves } from './shelf-store.ts';
 
 /**
  * Changes images of one shelf; those in the trash and those that are gone are left out. Returns how many it found, and how

@@ -1,11 +1,12 @@
 import type { Recipe } from '@artcade/contract/generations';
 import type { Origin } from '@artcade/domain/provenance';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
 import { findPromptInFiles } from '#features/accounts/service.ts';
 import type { AssetAccess } from './asset-access.ts';
 import { findSheetPictures, type SheetPicture } from './character-sheet.ts';
 import type { Context } from './context.ts';
 import { findImportedRecipe } from './imported-recipes.ts';
-import { hasOwnWords } from './store.ts';
 
 /** How images were made, and what files say of it. */
 export function createRecipes(
@@ -71,4 +72,18 @@ export function parseRecipe(kept: unknown): Recipe {
     ...recipe,
     notes: recipe.notes.map((note) => (typeof note === 'string' ? { code: 'other', text: note } : note)),
   };
+}
+
+/** Whether the user owns an image, what it is an edit of, what that is an edit of, and so on. Of what is erased nobody knows. */
+async function hasOwnWords(db: Database, uid: string, id: string): Promise<boolean> {
+  const { rows } = await sql<{ is_own: boolean }>`
+    with recursive line (id) as (
+      select ${id}::text collate "C"
+      union
+      select p.id collate "C" from line l
+      join recipes r on r.asset_id = l.id and r.recipe ->> 'mode' = 'edit'
+      cross join jsonb_array_elements_text(r.recipe -> 'parents') p (id))
+    select bool_and(a.owner_id is not distinct from ${uid}) as is_own
+    from line l left join assets a on a.id = l.id`.execute(db);
+  return rows[0]?.is_own ?? false;
 }

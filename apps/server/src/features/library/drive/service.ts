@@ -17,12 +17,14 @@ import { createBulkChanges } from './bulk-changes.ts';
 import type { Context } from './context.ts';
 import { copyToAlbum } from './copy-to-album.ts';
 import { createDeleting } from './deleting.ts';
+import { listAlbumsWith } from './hidden-images.ts';
 import { backfillLikeness } from './likeness-backfill.ts';
 import { createNewImages } from './new-images.ts';
 import { createRecipes, parseRecipe } from './recipes.ts';
 import { backfillSearchWords } from './search-backfill.ts';
 import { createShelfLists } from './shelf-lists.ts';
 import { createShelfReading } from './shelf-reading.ts';
+import { readShelf } from './shelf-store.ts';
 import { createShownOutside } from './shown-outside.ts';
 import {
   assetColumns,
@@ -30,8 +32,6 @@ import {
   favouritesOf,
   forgetSharer,
   isFavouriteOf,
-  listAlbumsWith,
-  readShelf,
   renameIn,
   setVerdict,
   star,

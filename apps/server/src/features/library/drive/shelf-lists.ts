@@ -9,10 +9,12 @@ import { type ArchivedRow, type ArchivePart, imagesOfProject, partsOfProject } f
 import type { AssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
 import { listDuplicates } from './duplicates.ts';
+import { countUnseen, unlisted } from './hidden-images.ts';
 import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
 import { parseRecipe } from './recipes.ts';
 import type { ShelfReading } from './shelf-reading.ts';
-import { countByProject, countUnseen, readCounted, readShelf, toAsset, unlisted } from './store.ts';
+import { readCounted, readShelf } from './shelf-store.ts';
+import { countByProject, toAsset } from './store.ts';
 import { findShelf } from './uploads.ts';
 
 type AskedPage = {

@@ -1,6 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { Verdict } from '@artcade/domain/comments';
-import { Failure } from '@artcade/domain/failure';
 import type { TeamRole } from '@artcade/domain/permissions';
 import type { Origin } from '@artcade/domain/provenance';
 import { type RawBuilder, type Selectable, sql } from 'kysely';
@@ -8,6 +7,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import { collectionIdsOf } from '#features/library/projects/service.ts';
 import type { Links } from './links.ts';
+import { lockShelves } from './shelf-store.ts';
 
 /** Without the columns that only queries read. */
 export type AssetRow = Omit<
@@ -93,63 +93,6 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
 });
 
-/** A drive or an album, and the user whose plan limits it. */
-export interface Shelf {
-  readonly id: string;
-  readonly isTeam: boolean;
-  readonly payer: string;
-}
-
-const albumsOf = (payer: string) =>
-  sql`select coalesce(sum(s.used), 0)::bigint from teams t join shelves s on s.id = t.id where t.owner_id = ${payer}`;
-
-/**
- * Returns how many bytes count against the limit of a shelf: for a drive its own, for an album those in all albums of the
- * team owner, which share one limit.
- */
-export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
-  if (!shelf.isTeam) return (await readShelf(db, shelf.id)).used;
-  const { rows } = await sql<{ used: number }>`select (${albumsOf(shelf.payer)}) as used`.execute(db);
-  return rows[0]?.used ?? 0;
-}
-
-/**
- * Taken before anything is put into an album: two albums of one owner are two rows, and without this lock both would find the
- * same room. Its order is after the wallet and before the images; no transaction that holds a shelf waits for it.
- */
-export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${shelf.payer}`}, 0))`.execute(trx);
-  await lockShelves(trx, [shelf.id]);
-}
-
-/** Adds new bytes to the count. Check and addition are one statement, so that two uploads cannot both pass the limit. */
-export async function reserve(
-  db: Database,
-  shelf: Shelf,
-  { size, images, limit }: { size: number; images: number; limit: number },
-): Promise<void> {
-  const { rows } = shelf.isTeam
-    ? await sql`update shelves set used = used + ${size}, images = images + ${images}
-        where id = ${shelf.id} and (${albumsOf(shelf.payer)}) + ${size} <= ${limit}
-          and exists (select 1 from teams where id = ${shelf.id} and owner_id = ${shelf.payer})
-        returning 1`.execute(db)
-    : await sql`insert into shelves as s (id, user_id, used, images) values (${shelf.id}, ${shelf.id}, ${size}, ${images})
-        on conflict (id) do update set used = s.used + excluded.used, images = s.images + excluded.images
-        where s.used + excluded.used <= ${limit} returning 1`.execute(db);
-  if (rows.length === 0) throw noRoom(shelf, { limit, size });
-}
-
-/** The advice differs: an own drive can be upgraded, the album of another owner cannot. */
-export const noRoom = (shelf: { isTeam: boolean }, facts: { limit: number; size: number }): Failure =>
-  new Failure(shelf.isTeam ? 'album_full' : 'storage_full', facts);
-
-export async function readShelf(db: Database, id: string) {
-  const { rows } = await sql<{ used: number; images: number; trashed: number }>`
-    /* often */
-    select used, images, trashed from shelves where id = ${id}`.execute(db);
-  return rows[0] ?? { used: 0, images: 0, trashed: 0 };
-}
-
 /** Returns the renamed image; undefined where it is not on this shelf or is in the trash. */
 export async function renameIn(
   db: Database,
@@ -204,69 +147,6 @@ export async function countByProject(
   return new Map(rows.map(({ project_id, images }) => [project_id ?? '', images]));
 }
 
-/** The ids of the images of a shelf that are in the trash or not seen, as a subquery. */
-export const unlisted = (shelfId: string, isSeen: RawBuilder<boolean> | undefined) =>
-  sql<string>`(select id from assets where shelf_id = ${shelfId}
-    and ${isSeen ? sql`(deleted_at is not null or (${isSeen}) is not true)` : sql`deleted_at is not null`})`;
-
-/** How many images of a shelf, and of its trash, are not seen, and how many of both were refused. */
-export async function countUnseen(
-  db: Database,
-  shelfId: string,
-  { isSeen, isRefused }: { readonly isSeen: RawBuilder<boolean>; readonly isRefused: RawBuilder<boolean> },
-): Promise<{ readonly images: number; readonly trashed: number; readonly refused: number }> {
-  const { rows } = await sql<{ images: number; trashed: number; refused: number }>`
-    select count(*) filter (where deleted_at is null)::integer as images,
-      count(*) filter (where deleted_at is not null)::integer as trashed,
-      count(*) filter (where ${isRefused})::integer as refused
-    from assets where shelf_id = ${shelfId} and (${isSeen}) is not true`.execute(db);
-  return rows[0] ?? { images: 0, trashed: 0, refused: 0 };
-}
-
-/** Images on a shelf that were refused, so that nobody but their makers sees them. */
-export async function listRefused(
-  db: Database,
-  shelfId: string,
-  isRefused: RawBuilder<boolean>,
-  limit: number,
-): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
-    select id from assets where shelf_id = ${shelfId} and ${isRefused} limit ${limit}`.execute(db);
-  return rows.map(({ id }) => id);
-}
-
-interface Unknown {
-  readonly owner_id: string | null;
-  readonly original: string;
-  readonly preview: string;
-}
-
-/** Images in an album that nobody has had judged, the newest first; of each maker so many. */
-export async function listUnknown(
-  db: Database,
-  shelfId: string,
-  isUnknown: RawBuilder<boolean>,
-  ofEach: number,
-): Promise<readonly Unknown[]> {
-  const { rows } = await sql<Unknown>`
-    select owner_id, original, preview from (
-      select owner_id, original, preview, row_number() over (partition by owner_id order by id desc) as nth
-      from assets where shelf_id = ${shelfId} and ${isUnknown}) numbered
-    where nth <= ${ofEach}`.execute(db);
-  return rows;
-}
-
-/** One image of these bytes in each album that has them. */
-export async function listAlbumsWith(
-  db: Database,
-  original: string,
-): Promise<readonly { readonly id: string; readonly team_id: string }[]> {
-  const { rows } = await sql<{ id: string; team_id: string }>`
-    select distinct on (s.team_id) a.id, s.team_id from assets a join shelves s on s.id = a.shelf_id
-    where a.original = ${original} and s.team_id is not null and a.deleted_at is null`.execute(db);
-  return rows;
-}
-
 /** The ids of a user's favourites, as a subquery. */
 export const favouritesOf = (uid: string) =>
   sql<string>`(select asset_id from favourites where user_id = ${uid})`;
@@ -294,11 +174,6 @@ export async function setVerdict(
     .set({ verdict, verdict_by: by, verdict_at: verdict === null ? null : at })
     .where('id', '=', id)
     .execute();
-}
-
-/** Shelves are locked before their images, and several shelves in order, so that no two transactions deadlock. */
-export async function lockShelves(db: Database, ids: readonly string[]): Promise<void> {
-  await db.selectFrom('shelves').select('id').where('id', 'in', ids).orderBy('id').forUpdate().execute();
 }
 
 /** The user who shared images is gone: the images stay in the albums without an owner. Part of the caller's transaction. */
@@ -361,17 +236,3 @@ export const shelvesOf = (assets: readonly FoundAsset[]): string[] => [
 ];
 
 export const idsOf = (assets: readonly FoundAsset[]): string[] => assets.map(({ id }) => id);
-
-/** Whether the user owns an image, what it is an edit of, what that is an edit of, and so on. Of what is erased nobody knows. */
-export async function hasOwnWords(db: Database, uid: string, id: string): Promise<boolean> {
-  const { rows } = await sql<{ is_own: boolean }>`
-    with recursive line (id) as (
-      select ${id}::text collate "C"
-      union
-      select p.id collate "C" from line l
-      join recipes r on r.asset_id = l.id and r.recipe ->> 'mode' = 'edit'
-      cross join jsonb_array_elements_text(r.recipe -> 'parents') p (id))
-    select bool_and(a.owner_id is not distinct from ${uid}) as is_own
-    from line l left join assets a on a.id = l.id`.execute(db);
-  return rows[0]?.is_own ?? false;
-}

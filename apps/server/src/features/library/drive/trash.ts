@@ -5,16 +5,10 @@ import type { RawBuilder } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { May } from '#http/access.ts';
 import type { Context } from './context.ts';
+import { listRefused } from './hidden-images.ts';
 import { listShelf } from './listing.ts';
-import {
-  type FoundAsset,
-  idsOf,
-  listRefused,
-  lockShelves,
-  moveAssets,
-  removeAssets,
-  shelvesOf,
-} from './store.ts';
+import { lockShelves } from './shelf-store.ts';
+import { type FoundAsset, idsOf, moveAssets, removeAssets, shelvesOf } from './store.ts';
 
 /** Images per transaction. */
 const batch = 500;

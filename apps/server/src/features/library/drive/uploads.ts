@@ -15,7 +15,8 @@ import { abandonBytes, holdBytes, storeBytes } from './blobs.ts';
 import type { Context } from './context.ts';
 import { insertImportedRecipe } from './imported-recipes.ts';
 import { type Making, type WithOrigin, withOrigin } from './origins.ts';
-import { type AssetRow, lockAlbums, noRoom, readCounted, reserve, type Shelf } from './store.ts';
+import { lockAlbums, noRoom, readCounted, reserve, type Shelf } from './shelf-store.ts';
+import type { AssetRow } from './store.ts';
 import { firstOnShelf } from './versions.ts';
 
 export interface Upload {
