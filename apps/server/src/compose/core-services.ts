@@ -8,7 +8,6 @@ import { AccessTokens } from '#keys/access-tokens.ts';
 import { createApiKeys } from '#keys/api-keys.ts';
 import { openSealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
-import { openMetrics } from '#observability/metrics/service.ts';
 import type { Tracing } from '#observability/tracing/open.ts';
 import { createBackground } from './background.ts';
 import { openConnection } from './connection.ts';
@@ -35,7 +34,7 @@ export async function openCoreServices(
     started,
   );
   const opened = { config, options, isWorker, now, started, background, databaseUrl, sandbox, db };
-  const metrics = measure(opened);
+  const metrics = await openMeasuring(opened);
   const tracing = await openTraces({ ...opened, metrics });
   const sealing = await openSealing(db, config.sealingKeys);
   const rollCall = createRollCall({ db, run: background.run, warn: background.warn });
@@ -85,8 +84,10 @@ function settled<T>(outcome: PromiseSettledResult<T>): T {
   return outcome.value;
 }
 
-function measure({ config, db, isWorker, started }: Opened): CoreServices['metrics'] {
+/** The modules of metrics are only loaded if metrics are on. */
+async function openMeasuring({ config, db, isWorker, started }: Opened): Promise<CoreServices['metrics']> {
   if (!config.metrics) return null;
+  const { openMetrics } = await import('#observability/metrics/service.ts');
   const metrics = openMetrics({
     ...config.metrics,
     db,

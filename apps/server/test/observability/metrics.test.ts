@@ -5,13 +5,13 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
+import { Registry } from 'prom-client';
 import { connect } from '#adapters/db/database.ts';
 import { runCommand } from '#features/operator/commands.ts';
 import { newId } from '#keys/secrets.ts';
 import { engineUse } from '#observability/instrumentation/events.ts';
 import { createCounters } from '#observability/metrics/counters.ts';
 import { createDatabaseGauges } from '#observability/metrics/database-gauges.ts';
-import { createRegistry } from '#observability/metrics/registry.ts';
 import { openMetrics } from '#observability/metrics/service.ts';
 import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { freePort } from '../support/free-port.ts';
@@ -30,45 +30,17 @@ import { eventually } from '../support/time-machine.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
 
-test('numbers are written in the Prometheus format', () => {
-  const registry = createRegistry();
-  const odd = registry.counter({ name: 'odd_total', help: 'two\nlines \\', labels: ['who'] });
-  odd.of({ who: 'say "hi"\n\\' }).add(2);
-  const time = registry.histogram({ name: 'time_seconds', help: 'h', buckets: [0.1, 1] }).of({});
-  for (const seconds of [0.1, 0.5, 7]) time.observe(seconds);
-  const gone = registry.gauge({ name: 'gone', help: 'h', labels: ['x'] });
-  gone.of({ x: 'a' }).set(1);
-  gone.clear();
-  assert.equal(
-    registry.text(),
-    [
-      '# HELP odd_total two\\nlines \\\\',
-      '# TYPE odd_total counter',
-      'odd_total{who="say \\"hi\\"\\n\\\\"} 2',
-      '# HELP time_seconds h',
-      '# TYPE time_seconds histogram',
-      'time_seconds_bucket{le="0.1"} 1',
-      'time_seconds_bucket{le="1"} 2',
-      'time_seconds_bucket{le="+Inf"} 3',
-      'time_seconds_sum 7.6',
-      'time_seconds_count 3',
-      '# HELP gone h',
-      '# TYPE gone gauge',
-      '',
-    ].join('\n'),
-  );
-});
-
-test('an engine that is out of use is 1 until it answers', () => {
-  const registry = createRegistry();
+test('an engine that is out of use is 1 until it answers', async () => {
+  const registry = new Registry();
   const counters = createCounters(registry);
   try {
-    const down = () => /^artcade_engine_down\{engine="openai"\} (\d)$/m.exec(registry.text())?.[1];
-    assert.equal(down(), undefined);
+    const down = async () =>
+      /^artcade_engine_down\{engine="openai"\} (\d)$/m.exec(await registry.metrics())?.[1];
+    assert.equal(await down(), undefined);
     engineUse.publish({ engine: 'openai', isDown: true });
-    assert.equal(down(), '1');
+    assert.equal(await down(), '1');
     engineUse.publish({ engine: 'openai', isDown: false });
-    assert.equal(down(), '0');
+    assert.equal(await down(), '0');
   } finally {
     counters.stop();
   }
@@ -249,9 +221,9 @@ describe('a monitored server and worker', () => {
   test('the result of each ledger audit is exported, nightly and by an operator', async () => {
     const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
     const unbalanced = async (): Promise<string | undefined> => {
-      const registry = createRegistry();
+      const registry = new Registry();
       await createDatabaseGauges(registry, { db, queues: ['audit'] }).collect();
-      return /^artcade_all_ledger_unbalanced_wallets (\d+)$/m.exec(registry.text())?.[1];
+      return /^artcade_all_ledger_unbalanced_wallets (\d+)$/m.exec(await registry.metrics())?.[1];
     };
     const lie = (by: number) => rows(server.databaseUrl, 'update wallets set credits = credits + $1', [by]);
     const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
@@ -270,11 +242,11 @@ describe('a monitored server and worker', () => {
 
   test("without the database, only the outage is exported of the whole site's gauges", async () => {
     const db = connect({ url: 'postgres://127.0.0.1:1/none', pool: 1, onError: () => {} });
-    const registry = createRegistry();
+    const registry = new Registry();
     await createDatabaseGauges(registry, { db, queues: [] }).collect();
     await db.destroy();
-    assert.match(registry.text(), /^artcade_readings_up 0$/m);
-    assert.doesNotMatch(registry.text(), /^artcade_all_/m);
+    assert.match(await registry.metrics(), /^artcade_readings_up 0$/m);
+    assert.doesNotMatch(await registry.metrics(), /^artcade_all_/m);
   });
 
   test("dashboard, alerts and the operators' page name every metric, and only existing ones", async () => {

@@ -1,3 +1,4 @@
+import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import {
   appStoreEventReceived,
   browserErrorReported,
@@ -9,7 +10,6 @@ import {
   pictureChecked,
   promptRefused,
 } from '#observability/instrumentation/events.ts';
-import type { Registry } from './registry.ts';
 
 interface Answered {
   readonly method: string;
@@ -34,168 +34,188 @@ export type Counters = ReturnType<typeof createCounters>;
 
 /** Counters of this process since its start. Dashboards add up those of all processes. */
 export function createCounters(registry: Registry) {
-  const requests = registry.counter({
+  const registers = [registry];
+  const requests = new Counter({
+    registers,
     name: 'artcade_http_requests_total',
     help: 'Responses of this process, by route and class of status.',
-    labels: ['method', 'route', 'status'],
+    labelNames: ['method', 'route', 'status'],
   });
-  const durations = registry.histogram({
+  const durations = new Histogram({
+    registers,
     name: 'artcade_http_request_seconds',
     help: 'Duration of requests, without event streams.',
-    labels: ['method', 'route'],
+    labelNames: ['method', 'route'],
     buckets: requestSeconds,
   });
-  const limited = registry.counter({
+  const limited = new Counter({
+    registers,
     name: 'artcade_http_rate_limited_total',
     help: 'Requests that this process refused by a rate limit.',
-    labels: ['route'],
+    labelNames: ['route'],
   });
-  const jobs = registry.counter({
+  const jobs = new Counter({
+    registers,
     name: 'artcade_jobs_total',
     help: 'Attempts at jobs by this process. A failed attempt is retried, unless it was the last.',
-    labels: ['queue', 'outcome'],
+    labelNames: ['queue', 'outcome'],
   });
-  const jobSeconds = registry.histogram({
+  const jobSeconds = new Histogram({
+    registers,
     name: 'artcade_job_seconds',
     help: 'Duration of attempts at jobs.',
-    labels: ['queue'],
+    labelNames: ['queue'],
     buckets: workSeconds,
   });
-  const sweptAt = registry.gauge({
+  const sweptAt = new Gauge({
+    registers,
     name: 'artcade_sweep_success_timestamp_seconds',
     help: 'Time of the last sweep of this process without a failure; 0: never. One process sweeps for all: take the maximum.',
   });
-  const generationSeconds = registry.histogram({
+  const generationSeconds = new Histogram({
+    registers,
     name: 'artcade_generation_seconds',
     help: 'Time from the order of an image to its end, by engine and outcome: done, cancelled or the failure code.',
-    labels: ['engine', 'outcome'],
+    labelNames: ['engine', 'outcome'],
     buckets: workSeconds,
   });
-  const engineSeconds = registry.histogram({
+  const engineSeconds = new Histogram({
+    registers,
     name: 'artcade_engine_seconds',
     help: 'Time that engines worked for this process, without storing.',
-    labels: ['engine', 'outcome'],
+    labelNames: ['engine', 'outcome'],
     buckets: workSeconds,
   });
-  const enginesDown = registry.gauge({
+  const enginesDown = new Gauge({
+    registers,
     name: 'artcade_engine_down',
     help: 'Whether this process has stopped using an engine because it failed again and again, until it answers.',
-    labels: ['engine'],
+    labelNames: ['engine'],
   });
-  const orders = registry.counter({
+  const orders = new Counter({
+    registers,
     name: 'artcade_orders_total',
     help: 'Changes of orders to a status, by this process.',
-    labels: ['channel', 'status'],
+    labelNames: ['channel', 'status'],
   });
-  const gateways = registry.counter({
+  const gateways = new Counter({
+    registers,
     name: 'artcade_gateway_requests_total',
     help: 'Requests of this process to payment gateways, and whether they were answered.',
-    labels: ['gateway', 'outcome'],
+    labelNames: ['gateway', 'outcome'],
   });
-  const storeEvents = registry.counter({
+  const storeEvents = new Counter({
+    registers,
     name: 'artcade_store_events_total',
     help: 'Events of the app stores that this process received.',
-    labels: ['outcome'],
+    labelNames: ['outcome'],
   });
-  const pushes = registry.counter({
+  const pushes = new Counter({
+    registers,
     name: 'artcade_pushes_total',
     help: 'Push messages of this process: sent, failed (retried), refused (wrong settings), gone (token removed).',
-    labels: ['platform', 'outcome'],
+    labelNames: ['platform', 'outcome'],
   });
-  const images = registry.counter({
+  const images = new Counter({
+    registers,
     name: 'artcade_images_stored_total',
     help: 'Images stored by this process.',
-    labels: ['source'],
+    labelNames: ['source'],
   });
-  const imageBytes = registry.counter({
+  const imageBytes = new Counter({
+    registers,
     name: 'artcade_images_stored_bytes_total',
     help: 'Bytes of images stored by this process, without thumbnails.',
-    labels: ['source'],
+    labelNames: ['source'],
   });
-  const browserErrors = registry.counter({
+  const browserErrors = new Counter({
+    registers,
     name: 'artcade_browser_errors_total',
     help: 'Errors reported by browsers; dropped: counted, but over the limit of the log.',
-    labels: ['kind', 'outcome'],
+    labelNames: ['kind', 'outcome'],
   });
-  const mcpTools = registry.counter({
+  const mcpTools = new Counter({
+    registers,
     name: 'artcade_mcp_tools_total',
     help: 'Uses of MCP tools on this process: done, or the failure code.',
-    labels: ['tool', 'outcome'],
+    labelNames: ['tool', 'outcome'],
   });
-  const spans = registry.counter({
+  const spans = new Counter({
+    registers,
     name: 'artcade_spans_total',
     help: 'Spans that this process exported, or dropped because the collector was unreachable or refused them.',
-    labels: ['outcome'],
+    labelNames: ['outcome'],
   });
 
-  const refusals = registry.counter({
+  const refusals = new Counter({
+    registers,
     name: 'artcade_prompts_refused_total',
     help: 'Words that the rules for prompts refused.',
-    labels: ['category'],
+    labelNames: ['category'],
   });
 
-  const pictureChecks = registry.counter({
+  const pictureChecks = new Counter({
+    registers,
     name: 'artcade_picture_checks_total',
     help: 'Pictures that this process judged before others see them: passed, refused, or failed (tried again).',
-    labels: ['outcome'],
+    labelNames: ['outcome'],
   });
 
-  sweptAt.of({}).set(0);
   for (const gateway of ['newebpay', 'revenuecat'])
-    for (const outcome of ['answered', 'failed']) gateways.of({ gateway, outcome });
+    for (const outcome of ['answered', 'failed']) gateways.inc({ gateway, outcome }, 0);
   const request = ({ method, route = 'none', status, milliseconds }: Answered): void => {
     const known = usualMethods.has(method) ? method : 'other';
-    requests.of({ method: known, route, status: `${Math.floor(status / 100)}xx` }).add();
-    if (milliseconds !== null) durations.of({ method: known, route }).observe(milliseconds / 1000);
-    if (status === 429) limited.of({ route }).add();
+    requests.inc({ method: known, route, status: `${Math.floor(status / 100)}xx` });
+    if (milliseconds !== null) durations.observe({ method: known, route }, milliseconds / 1000);
+    if (status === 429) limited.inc({ route });
   };
   const listening = [
-    orderMoved.subscribe((order) => orders.of(order).add()),
-    engineUse.subscribe(({ engine, isDown }) => enginesDown.of({ engine }).set(isDown ? 1 : 0)),
-    browserErrorReported.subscribe((report) => browserErrors.of(report).add()),
-    appStoreEventReceived.subscribe((event) => storeEvents.of(event).add()),
-    promptRefused.subscribe((refusal) => refusals.of(refusal).add()),
-    pictureChecked.subscribe((check) => pictureChecks.of(check).add()),
-    mcpToolUsed.subscribe((use) => mcpTools.of(use).add()),
-    generationEnded.subscribe(({ seconds, ...labels }) => generationSeconds.of(labels).observe(seconds)),
+    orderMoved.subscribe(({ channel, status }) => orders.inc({ channel, status })),
+    engineUse.subscribe(({ engine, isDown }) => enginesDown.set({ engine }, isDown ? 1 : 0)),
+    browserErrorReported.subscribe(({ kind, outcome }) => browserErrors.inc({ kind, outcome })),
+    appStoreEventReceived.subscribe(({ outcome }) => storeEvents.inc({ outcome })),
+    promptRefused.subscribe(({ category }) => refusals.inc({ category })),
+    pictureChecked.subscribe(({ outcome }) => pictureChecks.inc({ outcome })),
+    mcpToolUsed.subscribe(({ tool, outcome }) => mcpTools.inc({ tool, outcome })),
+    generationEnded.subscribe(({ engine, outcome, seconds }) =>
+      generationSeconds.observe({ engine, outcome }, seconds),
+    ),
     imageStored.subscribe(({ source, bytes }) => {
-      images.of({ source }).add();
-      imageBytes.of({ source }).add(bytes);
+      images.inc({ source });
+      imageBytes.inc({ source }, bytes);
     }),
   ];
 
   return {
     request,
 
-    /** Prebuilt counters for a hot route, which saves building the labels at each request. */
+    /** For a hot route, whose labels are built once. */
     requestsTo: (method: string, route: string) => {
-      const [total, duration] = [
-        requests.of({ method, route, status: '2xx' }),
-        durations.of({ method, route }),
-      ];
+      const total = requests.labels({ method, route, status: '2xx' });
+      const duration = durations.labels({ method, route });
       return (milliseconds: number): void => {
-        total.add();
+        total.inc();
         duration.observe(milliseconds / 1000);
       };
     },
 
     /** Initialises the counters of each queue to zero, so that dashboards see them before the first failure. */
     expectJobs: (queues: readonly string[]): void => {
-      for (const queue of queues) for (const outcome of ['done', 'failed']) jobs.of({ queue, outcome });
+      for (const queue of queues) for (const outcome of ['done', 'failed']) jobs.inc({ queue, outcome }, 0);
     },
     job: ({ queue, seconds, isDone }: EndedJob): void => {
-      jobs.of({ queue, outcome: isDone ? 'done' : 'failed' }).add();
-      jobSeconds.of({ queue }).observe(seconds);
+      jobs.inc({ queue, outcome: isDone ? 'done' : 'failed' });
+      jobSeconds.observe({ queue }, seconds);
     },
-    swept: (): void => sweptAt.of({}).set(Date.now() / 1000),
+    swept: (): void => sweptAt.setToCurrentTime(),
     gateway: (gateway: 'newebpay' | 'revenuecat', isAnswered: boolean): void =>
-      gateways.of({ gateway, outcome: isAnswered ? 'answered' : 'failed' }).add(),
+      gateways.inc({ gateway, outcome: isAnswered ? 'answered' : 'failed' }),
     engine: (engine: string, outcome: string, seconds: number): void =>
-      engineSeconds.of({ engine, outcome }).observe(seconds),
+      engineSeconds.observe({ engine, outcome }, seconds),
 
-    spans: (outcome: 'sent' | 'dropped', count: number): void => spans.of({ outcome }).add(count),
+    spans: (outcome: 'sent' | 'dropped', count: number): void => spans.inc({ outcome }, count),
 
-    push: (platform: string, outcome: string): void => pushes.of({ platform, outcome }).add(),
+    push: (platform: string, outcome: string): void => pushes.inc({ platform, outcome }),
 
     stop: (): void => {
       for (const end of listening) end();

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
+import { Gauge, type Registry } from 'prom-client';
 import type { Database } from '#adapters/db/database.ts';
-import type { Registry } from './registry.ts';
 
 /** Minimum age in milliseconds before a scrape queries the database again. */
 const freshFor = 15_000;
@@ -16,13 +16,14 @@ export function createDatabaseGauges(
   registry: Registry,
   { db, queues }: { readonly db: Database; readonly queues: readonly string[] },
 ) {
-  const isUp = registry
-    .gauge({
-      name: 'artcade_readings_up',
-      help: 'Whether the database answered this process. While it is 0, all artcade_all_… are missing.',
-    })
-    .of({});
+  const isUp = new Gauge({
+    name: 'artcade_readings_up',
+    help: 'Whether the database answered this process. While it is 0, all artcade_all_… are missing.',
+    registers: [registry],
+  });
   const gauges = gaugesOf(registry);
+  // Until they are read, they must not look like zero.
+  forgetAll(gauges);
   let readAt = Number.NEGATIVE_INFINITY;
   let reading: Promise<void> | null = null;
 
@@ -55,7 +56,12 @@ type Gauges = ReturnType<typeof gaugesOf>;
 
 function gaugesOf(registry: Registry) {
   const gauge = <Name extends string = never>(name: string, help: string, labels: readonly Name[] = []) =>
-    registry.gauge<Name>({ name: `artcade_all_${name}`, help: `All processes together: ${help}`, labels });
+    new Gauge<Name>({
+      name: `artcade_all_${name}`,
+      help: `All processes together: ${help}`,
+      labelNames: labels,
+      registers: [registry],
+    });
   return {
     jobs: gauge(
       'jobs',
@@ -91,7 +97,11 @@ function gaugesOf(registry: Registry) {
 }
 
 function forgetAll(gauges: Gauges): void {
-  for (const gauge of Object.values(gauges)) gauge.clear();
+  for (const gauge of Object.values(gauges)) {
+    gauge.reset();
+    // A reset leaves a gauge without labels at zero.
+    gauge.remove({});
+  }
 }
 
 /** Runs the queries in sequence on one connection. Returns a function that sets the gauges. */
@@ -121,9 +131,9 @@ async function readJobs(db: Database, queues: readonly string[]) {
     from pgboss.queue q where q.name = any(${queues})`.execute(db);
   return ({ jobs, oldestJob }: Gauges): void => {
     for (const { name: queue, oldest, ready, later, active, failed } of rows) {
-      oldestJob.of({ queue }).set(oldest);
+      oldestJob.set({ queue }, oldest);
       for (const [state, count] of Object.entries({ ready, later, active, failed }))
-        jobs.of({ queue, state }).set(count);
+        jobs.set({ queue, state }, count);
     }
   };
 }
@@ -134,8 +144,8 @@ async function readGenerations(db: Database) {
     from generations where state in ('queued', 'running') group by engine, state`.execute(db);
   return ({ generations, oldestGeneration }: Gauges): void => {
     for (const { count, oldest, ...labels } of rows) {
-      generations.of(labels).set(count);
-      oldestGeneration.of(labels).set(oldest);
+      generations.set(labels, count);
+      oldestGeneration.set(labels, oldest);
     }
   };
 }
@@ -148,10 +158,10 @@ async function readHolds(db: Database) {
     from holds where state = 'open'`.execute(db);
   return ({ holds, heldCredits, oldestHold, overdueHolds }: Gauges): void => {
     for (const { count, credits, oldest, overdue } of rows) {
-      holds.of({}).set(count);
-      heldCredits.of({}).set(credits);
-      oldestHold.of({}).set(oldest);
-      overdueHolds.of({}).set(overdue);
+      holds.set(count);
+      heldCredits.set(credits);
+      oldestHold.set(oldest);
+      overdueHolds.set(overdue);
     }
   };
 }
@@ -162,8 +172,8 @@ async function readOrders(db: Database) {
     from orders where next_check_at is not null group by channel, status`.execute(db);
   return ({ orders, oldestOrder }: Gauges): void => {
     for (const { count, oldest, ...labels } of rows) {
-      orders.of(labels).set(count);
-      oldestOrder.of(labels).set(oldest);
+      orders.set(labels, count);
+      oldestOrder.set(labels, oldest);
     }
   };
 }
@@ -177,7 +187,7 @@ async function readOverdue(db: Database) {
       union all select 'mandate', (select min(sync_at) from mandates where sync_at is not null)
     ) each_kind`.execute(db);
   return ({ overdue: gauge }: Gauges): void => {
-    for (const { what, overdue } of rows) gauge.of({ what }).set(overdue);
+    for (const { what, overdue } of rows) gauge.set({ what }, overdue);
   };
 }
 
@@ -193,8 +203,8 @@ async function readAudit(db: Database) {
     ) audits where unbalanced is not null order by at desc limit 1`.execute(db);
   return ({ unbalanced: gauge, audited }: Gauges): void => {
     for (const { at, unbalanced } of rows) {
-      gauge.of({}).set(unbalanced);
-      audited.of({}).set(at);
+      gauge.set(unbalanced);
+      audited.set(at);
     }
   };
 }
@@ -206,9 +216,9 @@ async function readDatabase(db: Database) {
     from pg_stat_activity where backend_type = 'client backend'`.execute(db);
   return ({ connections: gauge, connectionsMaximum, oldestTransaction }: Gauges): void => {
     for (const { connections, maximum, oldest } of rows) {
-      gauge.of({}).set(connections);
-      connectionsMaximum.of({}).set(maximum);
-      oldestTransaction.of({}).set(oldest);
+      gauge.set(connections);
+      connectionsMaximum.set(maximum);
+      oldestTransaction.set(oldest);
     }
   };
 }

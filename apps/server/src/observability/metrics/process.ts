@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import { monitorEventLoopDelay, performance } from 'node:perf_hooks';
-import type { Registry } from './registry.ts';
+import { Counter, Gauge, type Registry } from 'prom-client';
 
 interface Facts {
   readonly version: string;
@@ -17,22 +17,20 @@ const nanoseconds = 1e9;
 
 /** Metrics of this process and its machine. Names follow Node's usual dashboards where there are any. */
 export function watchProcess(registry: Registry, facts: Facts) {
-  const gauge = (name: string, help: string) => registry.gauge({ name, help }).of({});
-  registry
-    .gauge({
-      name: 'artcade_build_info',
-      help: 'Versions of this process, as labels. The value is always 1.',
-      labels: ['version', 'node', 'role'],
-    })
-    .of({ version: facts.version, node: process.version, role: facts.role })
-    .set(1);
+  const registers = [registry];
+  const gauge = (name: string, help: string) => new Gauge({ name, help, registers });
+  new Gauge({
+    registers,
+    name: 'artcade_build_info',
+    help: 'Versions of this process, as labels. The value is always 1.',
+    labelNames: ['version', 'node', 'role'],
+  }).set({ version: facts.version, node: process.version, role: facts.role }, 1);
   gauge('process_start_time_seconds', 'Start time of this process.').set(performance.timeOrigin / 1000);
-  const cpu = registry
-    .counter({
-      name: 'process_cpu_seconds_total',
-      help: 'Processor time of this process, without the processes in which the built-in engine draws.',
-    })
-    .of({});
+  const cpu = new Counter({
+    registers,
+    name: 'process_cpu_seconds_total',
+    help: 'Processor time of this process, without the processes in which the built-in engine draws.',
+  });
   const memory = gauge('process_resident_memory_bytes', 'Memory of this process.');
   const heapUsed = gauge('nodejs_heap_size_used_bytes', 'Used heap.');
   const heapTotal = gauge('nodejs_heap_size_total_bytes', 'Size of the heap.');
@@ -50,10 +48,11 @@ export function watchProcess(registry: Registry, facts: Facts) {
     'nodejs_eventloop_utilization',
     'Fraction of the last ten seconds in which the event loop was busy.',
   );
-  const connections = registry.gauge({
+  const connections = new Gauge({
+    registers,
     name: 'artcade_database_connections',
     help: 'Connections of this process to the database: used, idle; without those of the job queue.',
-    labels: ['state'],
+    labelNames: ['state'],
   });
   const waiting = gauge('artcade_database_waiting', 'Callers in this process that wait for a connection.');
   gauge('artcade_database_connections_maximum', 'DATABASE_POOL of this process.').set(facts.poolMaximum);
@@ -80,7 +79,7 @@ export function watchProcess(registry: Registry, facts: Facts) {
     collect: async (): Promise<void> => {
       const { user, system } = process.cpuUsage();
       const seconds = (user + system) / 1e6;
-      cpu.add(seconds - used);
+      cpu.inc(seconds - used);
       used = seconds;
       const { rss, heapUsed: objects, heapTotal: room, external: outside } = process.memoryUsage();
       memory.set(rss);
@@ -88,8 +87,8 @@ export function watchProcess(registry: Registry, facts: Facts) {
       heapTotal.set(room);
       external.set(outside);
       const pool = facts.pool();
-      connections.of({ state: 'used' }).set(pool.open - pool.idle);
-      connections.of({ state: 'idle' }).set(pool.idle);
+      connections.set({ state: 'used' }, pool.open - pool.idle);
+      connections.set({ state: 'idle' }, pool.idle);
       waiting.set(pool.waiting);
       const disk = await statfs(facts.dataDir).catch(() => null);
       if (!disk) return;

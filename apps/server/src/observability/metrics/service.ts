@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
+import { Registry } from 'prom-client';
 import { type Database, poolOf } from '#adapters/db/database.ts';
 import { type Counters, createCounters } from './counters.ts';
 import { createDatabaseGauges } from './database-gauges.ts';
 import { watchProcess } from './process.ts';
-import { createRegistry } from './registry.ts';
 
 interface Options {
   readonly host: string;
@@ -31,7 +31,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../../package.json', imp
 };
 
 export function openMetrics({ host, port, db, queues, ...facts }: Options): Metrics {
-  const registry = createRegistry();
+  const registry = new Registry();
   const counters = createCounters(registry);
   counters.expectJobs(queues);
   const readings = createDatabaseGauges(registry, { db, queues });
@@ -39,7 +39,7 @@ export function openMetrics({ host, port, db, queues, ...facts }: Options): Metr
   const text = async () => {
     // In this order, because the readings use a connection themselves.
     await Promise.all([own.collect(), readings.collect()]);
-    return registry.text();
+    return registry.metrics();
   };
   const server = createServer();
   return {
