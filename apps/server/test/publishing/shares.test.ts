@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { NewShareLink, ShareLink } from '@artcade/contract/shares';
 import { shareLimits, sharePath } from '@artcade/domain/shares';
-import { shareBudgets } from '#features/publishing/shares/service.ts';
+import { shareBudgets } from '#features/publishing/shares/context.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, done, later, newArtist, upload } from '../support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';

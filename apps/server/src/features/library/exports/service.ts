@@ -3,61 +3,30 @@ import type { Recipe } from '@artcade/contract/generations';
 import type { Playable } from '@artcade/contract/playable';
 import { exportVersion } from '@artcade/domain/atlas-files';
 import {
-  type ComposedForm,
   type ExportForm,
-  type ExportScale,
-  exportBaseName,
   exportFileName,
-  exportKey,
   isComposed,
   isDrawnAnew,
-  isImageForm,
-  isLayered,
   isOffered,
 } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import { builtinModel } from '@artcade/domain/generations';
-import { knownSourceType } from '@artcade/domain/provenance';
 import type { Drawing } from '@artcade/engine/engine';
-import type { Database } from '#adapters/db/database.ts';
-import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { asAvif, asPng, asWebp, type ConvertedFor, convertedMaximum } from '#adapters/pictures/convert.ts';
-import type { Credentials } from '#adapters/provenance/credentials.ts';
-import { withAsepriteRemark, withPsdXmp } from '#adapters/provenance/file-marks.ts';
-import { type Remark, xmpOf } from '#adapters/provenance/xmp.ts';
-import type { Drive, SheetPicture } from '#features/library/drive/service.ts';
-import type { Kits } from '#features/making/kits/service.ts';
+import { asWebp, convertedMaximum } from '#adapters/pictures/convert.ts';
+import type { SheetPicture } from '#features/library/drive/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { WholeFile } from '#http/route.ts';
+import type { Context, StoredImage, Wanted } from './context.ts';
 import { drawingOf } from './drawing.ts';
 import { createDrawingTurns } from './drawing-turns.ts';
-import { figuresFile } from './figures.ts';
-import type { CachedFile, FileCache } from './file-cache.ts';
-import { pack } from './pack.ts';
+import type { CachedFile } from './file-cache.ts';
 import { playableOf, playKind } from './playable.ts';
+import { createProducing } from './producing.ts';
 import { createSharedWork } from './shared-work.ts';
+import { remarkOn, signed } from './signing.ts';
 
 export type Exports = ReturnType<typeof createExports>;
-
-interface Context {
-  readonly db: Database;
-  readonly drive: Drive;
-  readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
-  /** An engine process for exports only, so that paid images do not wait for exports. */
-  readonly render: Builtin['render'];
-  readonly renderFile: Builtin['renderFile'];
-  readonly fileCache: FileCache;
-  readonly credentials: Pick<Credentials, 'sign'>;
-  readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
-  /** Whether an account pays or has existed for some time. */
-  readonly isKnown: (uid: string) => Promise<boolean>;
-}
-
-interface Wanted {
-  readonly form: ExportForm;
-  readonly scale: ExportScale;
-}
 
 const types: Readonly<Record<ExportForm, string>> = {
   png: 'image/png',
@@ -77,19 +46,20 @@ const types: Readonly<Record<ExportForm, string>> = {
   'figures-json': 'application/zip',
 };
 
-/** A build of a game asks for some hundred files. Those that are kept cost little. */
+/** A build of a game asks for some hundred files. Files in the cache cost little. */
 const perHour = 400;
 const keptPerHour = 2000;
 const playsPerHour = 200;
 
 /** Images as files for games: drawn again from their recipes where that gives more. Free, and kept for a day. */
 export function createExports(context: Context) {
-  const { db, drive, kits, render, renderFile, fileCache, isKnown } = context;
+  const { db, drive, render, fileCache, isKnown } = context;
+  const { converted, composed, drawAnew, kitPictures } = createProducing(context);
   const inTurn = createDrawingTurns();
   const once = createSharedWork();
   const closing = new AbortController();
 
-  /** `gone` fires when nobody waits for the file any more. */
+  /** `gone` is aborted when nobody waits for the file any more. */
   async function make(uid: string, id: string, wanted: Wanted, gone: AbortSignal): Promise<WholeFile> {
     const [image, recipe] = await Promise.all([drive.original(uid, id), drive.recipe(uid, id)]);
     const { form, scale } = wanted;
@@ -162,7 +132,7 @@ export function createExports(context: Context) {
     );
   }
 
-  /** Draws in turn with everybody else. `gone` fires when nobody waits for it any more. */
+  /** Draws in turn with everybody else. `gone` is aborted when nobody waits for the result any more. */
   async function drawInTurn<Result>(
     uid: string,
     gone: AbortSignal,
@@ -186,132 +156,12 @@ export function createExports(context: Context) {
     /** On shutdown, drawings are abandoned. */
     stop: (): void => closing.abort(),
   };
-
-  /** Converts the stored image. */
-  async function converted(
-    who: ConvertedFor,
-    image: Kept,
-    form: ExportForm,
-    recipe: Recipe | null,
-  ): Promise<Uint8Array[]> {
-    const bytes = await drive.read(image.hash);
-    const isPixelArt = recipe?.style === 'pixel';
-    const remark = remarkOn(image, recipe);
-    const xmp = remark && xmpOf(remark);
-    if (form === 'webp') return [await asWebp(who, bytes, isPixelArt, xmp)];
-    return [await (form === 'avif' ? asAvif(who, bytes, isPixelArt, xmp) : asPng(who, bytes, xmp))];
-  }
-
-  /** Lays the stored pictures of a character sheet side by side. */
-  async function composed(
-    who: ConvertedFor,
-    image: Kept & { readonly id: string },
-    form: ComposedForm,
-    recipe: Recipe | null,
-    figures: readonly SheetPicture[],
-  ): Promise<readonly Uint8Array[]> {
-    const remark = remarkOn(image, recipe);
-    return figuresFile(figures, form, {
-      who,
-      read: drive.read,
-      xmp: remark && xmpOf(remark),
-      base: `${exportKey(image.name, 'character')}-${markOf(image.id)}`,
-      id: image.id,
-      isPixelArt: recipe?.style === 'pixel',
-      madeAt: image.madeAt,
-    });
-  }
-
-  async function drawAnew(
-    uid: string,
-    recipe: Recipe,
-    { form, scale }: Wanted & { readonly form: Exclude<ExportForm, ComposedForm> },
-    image: Kept & { readonly id: string; readonly references: Drawing['references'] },
-    signal: AbortSignal,
-  ): Promise<readonly Uint8Array[]> {
-    const drawing = drawingOf(recipe, { form, scale, sides: image, references: image.references });
-    const work = { signal, onProgress: () => undefined };
-    const remark = remarkOn(image, recipe) ?? { sourceType: 'algorithmicMedia' };
-    if (form === 'psd') return [withPsdXmp(await renderFile(drawing, form, work), remark)];
-    if (form === 'aseprite') return [withAsepriteRemark(await renderFile(drawing, form, work), remark)];
-    const drawn = await render(drawing, isLayered(recipe.tool, form), work);
-    return pack(drawn, {
-      who: { uid, signal },
-      tool: recipe.tool,
-      form,
-      title: exportBaseName(image.name),
-      base: `${exportKey(image.name, recipe.tool.replace('-generator', ''))}-${markOf(image.id)}`,
-      id: image.id,
-      repeats: recipe.inputs['seamless'] === true,
-      inscription: image.hasOpenRecipe ? JSON.stringify(recipe) : null,
-      remark,
-      scale: Number(scale),
-      isPixelArt: recipe.style === 'pixel',
-      madeAt: image.madeAt,
-    });
-  }
-
-  /** Returns the hero and the logo of the kit that an image was made with, if the user may still use the kit. */
-  async function kitPictures(uid: string, { kit, tool }: Recipe): Promise<Drawing['references']> {
-    if (!kit) return [];
-    try {
-      const { borrowed } = await kits.borrow(uid, await kits.forOrder(uid, kit.id), tool);
-      return await Promise.all(
-        borrowed.map(async ({ hash, part }) => ({ bytes: await drive.read(hash), part })),
-      );
-    } catch (error) {
-      if (error instanceof Failure && (error.code === 'kit_not_found' || error.code === 'not_found'))
-        return [];
-      throw error;
-    }
-  }
 }
 
-/** What a file says about an image; null where nobody knows where it comes from. */
-function remarkOn({ origin, hasOpenRecipe }: Kept, recipe: Recipe | null): Remark | null {
-  const sourceType = knownSourceType(origin, recipe);
-  if (!sourceType) return null;
-  return {
-    sourceType,
-    ...(recipe && recipe.engine !== 'builtin' && { system: recipe.model }),
-    ...(recipe && hasOpenRecipe && recipe.prompt !== '' && { prompt: recipe.prompt }),
-  };
-}
-
-/**
- * Signs a picture, with the stored ones that it was made from as its parents. Archives are not signed inside: the same image gives the same archive, so that
- * a project under version control changes only with its pictures.
- */
-async function signed(
-  { credentials, drive, warn }: Context,
-  pieces: readonly Uint8Array[],
-  { form, scale }: Wanted,
-  stored: readonly Pick<Kept, 'hash' | 'type'>[],
-  remark: Remark | null,
-): Promise<readonly Uint8Array[]> {
-  const format = form === 'figures' ? 'png' : isImageForm(form) ? form : null;
-  if (!remark || !format) return pieces;
-  try {
-    const parents = await Promise.all(
-      stored.map(async ({ hash: parent, type }) => ({ bytes: await drive.read(parent), type })),
-    );
-    const story = {
-      sourceType: remark.sourceType,
-      agent: 'Artcade',
-      action: scale === '1' ? 'converted' : 'resized',
-      parents,
-    } as const;
-    return [await credentials.sign(Buffer.concat(pieces), format, story)];
-  } catch (error) {
-    warn({ err: error }, 'an export could not be signed');
-    return pieces;
-  }
-}
-
-/** Everything that the file follows from. */
+/** Includes everything that changes the file. */
 const keyOf = (
   id: string,
-  { name, hash: content, origin, hasOpenRecipe }: Kept,
+  { name, hash: content, origin, hasOpenRecipe }: StoredImage,
   { form, scale }: Wanted,
   recipe: Recipe | null,
   references: Drawing['references'],
@@ -331,8 +181,3 @@ const keyOf = (
     references.map(({ bytes }) => hash('sha256', bytes, 'hex')),
     figures.map((each) => each.hash),
   ]);
-
-/** Tells apart the sheets of two images with the same name, such as the variations of one order. */
-const markOf = (id: string): string => hash('sha256', id, 'hex').slice(0, 4);
-
-type Kept = Awaited<ReturnType<Drive['original']>>;

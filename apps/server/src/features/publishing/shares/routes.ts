@@ -6,7 +6,8 @@ import { networkOf } from '#http/client-network.ts';
 import { attachmentOf, type Handlers } from '#http/route.ts';
 import { sendBlob } from '#http/send-blob.ts';
 import type { SealedQuery } from '#keys/signed-addresses.ts';
-import { type ShareKind, type Shares, sharedPath, shareKinds } from './service.ts';
+import type { Shares } from './service.ts';
+import { type ShareKind, sharedPath, shareKinds } from './visits.ts';
 
 export const shareRoutes = (shares: Shares): Handlers => ({
   listShareLinks: async ({ caller, query }) => shares.list(caller, query.teamId),

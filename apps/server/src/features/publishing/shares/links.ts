@@ -1,0 +1,195 @@
+import type { PictureCheck } from '@artcade/contract/shapes';
+import type { NewShareLink, ShareLink, ShareLinkChange } from '@artcade/contract/shares';
+import { Failure } from '@artcade/domain/failure';
+import { cleanShareTitle, shareLimits, sharePath, usualShareDays } from '@artcade/domain/shares';
+import type { Database } from '#adapters/db/database.ts';
+import { linkPasswords, lockActive } from '#features/accounts/service.ts';
+import { findTeam } from '#features/teams/team/service.ts';
+import { mayInThisTeam } from '#http/access.ts';
+import { countAttempt } from '#http/rate-limits.ts';
+import { requireChange } from '#http/require-change.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
+import { newTimedId } from '#keys/ids.ts';
+import { hashToken, newToken } from '#keys/secrets.ts';
+import { type Context, day, hour, shareBudgets } from './context.ts';
+import type { ShownImages } from './shown-images.ts';
+import * as store from './store.ts';
+
+/** A list of links says why images are hidden for this many of them, beginning with the newest link. */
+const checkedMaximum = 2000;
+
+/** What those who may show a drive or an album do with its links. */
+export function createLinks(
+  { db, drive, safety, sealing, publicUrl, passwordCost, now }: Context,
+  { isInTime, makerMay, presentOfLinks }: Pick<ShownImages, 'isInTime' | 'makerMay' | 'presentOfLinks'>,
+) {
+  /** Throws where the caller may not show what is on the shelf. */
+  async function requireRight(shelfId: string, uid: string): Promise<void> {
+    if (shelfId !== uid) mayInThisTeam('shareOutside', await findTeam(db, shelfId, uid));
+  }
+
+  /** By link: which of its images a check keeps from visitors. Has those judged that are unknown. */
+  async function checksOf(
+    listed: readonly store.ListedShare[],
+  ): Promise<ReadonlyMap<string, PictureCheck[]>> {
+    const found = new Map<string, PictureCheck[]>();
+    if (!safety.checksPictures) return found;
+    let left = checkedMaximum;
+    const links = listed.filter(({ images }) => {
+      left -= images;
+      return left >= 0;
+    });
+    const present = await presentOfLinks(links);
+    for (const uid of new Set(links.map(({ made_by }) => made_by))) {
+      const own = links.filter(({ made_by }) => made_by === uid);
+      const images = new Map(
+        own.flatMap(({ id }) => present.get(id) ?? []).map((image) => [image.id, image]),
+      );
+      const checks = new Map(
+        (await safety.whyHidden(uid, [...images.values()])).map((check) => [check.imageId, check]),
+      );
+      for (const link of own) {
+        const kept = (present.get(link.id) ?? []).flatMap(({ id }) => checks.get(id) ?? []);
+        if (kept.length > 0) found.set(link.id, kept);
+      }
+    }
+    return found;
+  }
+
+  const toLink = (
+    row: store.ListedShare,
+    isWorking: boolean,
+    checks: readonly PictureCheck[] | undefined,
+  ): ShareLink => ({
+    id: row.id,
+    url: `${publicUrl}${sharePath}${store.openSecret(sealing, row.secret)}`,
+    title: row.title,
+    teamId: row.shelf_id === row.made_by ? null : row.shelf_id,
+    madeBy: { uid: row.made_by, displayName: row.maker },
+    collectionId: row.collection_id,
+    images: row.images,
+    showsName: row.shows_name,
+    allowsDownload: row.allows_download,
+    hasPassword: row.password !== null,
+    createdAt: row.created_at.toISOString(),
+    expiresAt: row.expires_at.toISOString(),
+    revokedAt: row.revoked_at?.toISOString() ?? null,
+    isWorking,
+    views: row.views,
+    lastViewedAt: row.last_viewed_at?.toISOString() ?? null,
+    ...(checks && { checks: [...checks] }),
+  });
+
+  async function linkOf(id: string): Promise<ShareLink> {
+    const [row] = await store.listShares(db, { id });
+    if (!row) throw new Failure('not_found');
+    const isWorking = isInTime(row) && (await makerMay(row));
+    // This asks for their verdicts, so that they are there when somebody opens the link.
+    return toLink(row, isWorking, (await checksOf(isWorking ? [row] : [])).get(row.id));
+  }
+
+  const endAfter = (days: number): Date => new Date(now().getTime() + days * day);
+  const hashed = (password: string, uid: string) => linkPasswords.hash(password, uid, passwordCost);
+  const countMaking = (uid: string) =>
+    countAttempt(db, [{ key: `share make:${uid}`, allowed: shareBudgets.makes, seconds: hour }]);
+
+  /** The caller holds the lock on the maker, so that two requests cannot both take the last place. */
+  async function requirePlace(tx: Database, uid: string): Promise<void> {
+    if ((await store.countWorking(tx, uid, now())) >= shareLimits.each)
+      throw new Failure('too_many_shares', { maximum: shareLimits.each });
+  }
+
+  /** The shelf of what is to be shown, once the caller has proved to be allowed to show it. */
+  async function subjectOf(uid: string, { imageIds, collectionId }: NewShareLink): Promise<string> {
+    if ((imageIds === undefined) === (collectionId === undefined))
+      throw new Failure('invalid_input', {
+        field: 'imageIds',
+        problem: 'exactly one of imageIds and collectionId must be given',
+      });
+    if (imageIds) return drive.requireShowable(uid, imageIds);
+    const collection = await store.findCollection(db, collectionId ?? '');
+    if (!collection) throw new Failure('not_found');
+    await requireRight(collection.shelf_id, uid);
+    if (collection.isSearch)
+      throw new Failure('invalid_input', {
+        field: 'collectionId',
+        problem: 'is a saved search: choose images and share those',
+      });
+    return collection.shelf_id;
+  }
+
+  return {
+    /** Without a team, those that the caller made, wherever. */
+    list: async ({ uid }: SessionCaller, teamId: string | undefined): Promise<ShareLink[]> => {
+      if (teamId !== undefined) await requireRight(teamId, uid);
+      const rows = await store.listShares(db, teamId === undefined ? { madeBy: uid } : { shelfId: teamId });
+      const makers = new Map<string, boolean>();
+      for (const row of rows) {
+        const key = `${row.shelf_id} ${row.made_by}`;
+        if (!makers.has(key)) makers.set(key, await makerMay(row));
+      }
+      const working = rows.filter(
+        (row) => isInTime(row) && makers.get(`${row.shelf_id} ${row.made_by}`) === true,
+      );
+      const checks = await checksOf(working);
+      return rows.map((row) => toLink(row, working.includes(row), checks.get(row.id)));
+    },
+
+    create: async ({ uid }: SessionCaller, asked: NewShareLink): Promise<ShareLink> => {
+      const shelfId = await subjectOf(uid, asked);
+      await countMaking(uid);
+      await safety.countLink(uid);
+      const [secret, at] = [newToken(), now()];
+      const password = asked.password === undefined ? null : await hashed(asked.password, uid);
+      const id = newTimedId(at);
+      await db.transaction().execute(async (tx) => {
+        if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
+        await requirePlace(tx, uid);
+        await store.insertShare(tx, {
+          id,
+          secret_hash: hashToken(secret),
+          secret: store.sealSecret(sealing, secret),
+          made_by: uid,
+          shelf_id: shelfId,
+          collection_id: asked.collectionId ?? null,
+          title: cleanShareTitle(asked.title ?? ''),
+          shows_name: asked.showsName ?? false,
+          allows_download: asked.allowsDownload ?? false,
+          password,
+          created_at: at,
+          expires_at: endAfter(asked.days ?? usualShareDays),
+          imageIds: [...new Set(asked.imageIds)],
+        });
+      });
+      return linkOf(id);
+    },
+
+    change: async ({ uid }: SessionCaller, id: string, asked: ShareLinkChange): Promise<ShareLink> => {
+      requireChange(asked);
+      const row = await store.findShare(db, id);
+      // Whoever may not know of the drive or the team must not learn that the link exists.
+      if (!row || (row.shelf_id === row.made_by && row.made_by !== uid)) throw new Failure('not_found');
+      await requireRight(row.shelf_id, uid);
+      // Only its maker decides whether strangers read the maker's name.
+      if (asked.showsName === true && row.made_by !== uid) throw new Failure('forbidden');
+      await countMaking(uid);
+      const { isActive: isWanted, title, showsName, allowsDownload, password, days } = asked;
+      const change = {
+        ...(isWanted !== undefined && { revoked_at: isWanted ? null : (row.revoked_at ?? now()) }),
+        ...(title !== undefined && { title: cleanShareTitle(title) }),
+        ...(showsName !== undefined && { shows_name: showsName }),
+        ...(allowsDownload !== undefined && { allows_download: allowsDownload }),
+        ...(password !== undefined && { password: password === null ? null : await hashed(password, uid) }),
+        ...(days !== undefined && { expires_at: endAfter(days) }),
+      };
+      await db.transaction().execute(async (tx) => {
+        if (!isInTime(row) && isInTime({ ...row, ...change })) {
+          await lockActive(tx, row.made_by);
+          await requirePlace(tx, row.made_by);
+        }
+        await store.changeShare(tx, id, change);
+      });
+      return linkOf(id);
+    },
+  };
+}
