@@ -20,6 +20,8 @@ export interface Campaign {
   /** Whether a survivor is spared the whole files: enough where no test sees what an earlier one did. */
   readonly isQuick: boolean;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
+  /** Whether the compiler notices a mutant, so that no test needs to. */
+  readonly isRejected: (mutant: Mutant) => boolean;
   /** Accepted survivors, which are not tried: a survivor takes longest, since every test runs. */
   readonly isGivenUp: (mutant: Mutant) => boolean;
   readonly onProgress: (line: string) => void;
@@ -59,6 +61,10 @@ interface Kill extends Judged {
 
 /** One run without a mutant proves this many kills. */
 const provenAtOnce = 8;
+
+/** These mostly exist for the compiler, and take long to try, since they survive: so it is asked first. */
+const isGuard = ({ operator, before }: Mutant): boolean =>
+  operator === 'optional chain' || (operator === 'logic' && /\?\?|=== null|!== null|undefined/.test(before));
 
 const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 
@@ -141,7 +147,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const order = testsFor(mutant, reach, campaign.isQuick);
       const known = campaign.isGivenUp(mutant)
         ? { outcome: 'survived' as const, by: '' }
-        : memory.recall(
+        : knownOf(
             mutant,
             order.map(([test]) => test),
           );
@@ -159,6 +165,21 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
   } finally {
     signal.removeEventListener('abort', onAbort);
     await stop();
+  }
+
+  /** What an earlier run or the compiler says of a mutant; undefined if it must be tried. */
+  function knownOf(mutant: Mutant, tests: readonly string[]): Verdict | undefined {
+    const recalled = memory.recall(mutant, tests);
+    const asks = recalled ? isAlive(recalled.outcome) : isGuard(mutant);
+    return (asks ? askCompiler(mutant) : undefined) ?? recalled;
+  }
+
+  /** A mutant that does not compile is noticed by `npm run check`. */
+  function askCompiler(mutant: Mutant): Verdict | undefined {
+    if (!campaign.isRejected(mutant)) return undefined;
+    const verdict = { outcome: 'not compiled' as const, by: 'TypeScript' };
+    memory.keep(mutant, [], verdict);
+    return verdict;
   }
 
   /** Returns null for a kill that is added to `unproven`. */
@@ -251,6 +272,8 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
       const verdict = signal.aborted ? null : await runAlone(entry);
       if (verdict) return verdict;
     }
+    const rejected = signal.aborted ? undefined : askCompiler(mutant);
+    if (rejected) return rejected;
     const verdict = { outcome: order.length > 0 ? ('survived' as const) : ('not reached' as const), by: '' };
     if (!signal.aborted)
       memory.keep(

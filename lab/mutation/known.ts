@@ -41,7 +41,7 @@ export function known({ root, cache, sources, constants, isGivenUp }: Asked): Kn
   });
 }
 
-/** A table in Markdown, for docs/testing.md. */
+/** A table in Markdown. */
 export function tellKnown(files: readonly Known[]): string {
   const shown = files.filter(({ mutants }) => mutants > 0);
   const sum = (count: (one: Known) => number) => shown.reduce((total, one) => total + count(one), 0);

@@ -4,7 +4,7 @@ import { hashOf, type Mutant } from './mutants.ts';
 import { endOfImports, sliceOf } from './slices.ts';
 
 export interface Verdict {
-  readonly outcome: 'killed' | 'timed out' | 'survived' | 'not reached';
+  readonly outcome: 'killed' | 'not compiled' | 'timed out' | 'survived' | 'not reached';
   /** The test that noticed. */
   readonly by: string;
   /** Whether its whole file ran: tests before it may have had a part in it. */
@@ -61,7 +61,7 @@ export function openMemory(path: string, root: string, sources: ReadonlyMap<stri
       const found = known.get(keyOf(mutant));
       if (!found) return undefined;
       const isSame = Object.entries(found.tests).every(([test, hash]) => hashOfTest(test, found) === hash);
-      const isDead = found.outcome === 'killed' || found.outcome === 'timed out';
+      const isDead = ['killed', 'not compiled', 'timed out'].includes(found.outcome);
       return isSame && (isDead || tests.every((test) => test in found.tests)) ? found : undefined;
     },
     keep: (mutant, tests, verdict) => {

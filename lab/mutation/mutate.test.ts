@@ -6,10 +6,11 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { accepted } from './accepted.ts';
 import { runCampaign } from './campaign.ts';
+import { openCompiler } from './compiler.ts';
 import { openMemory } from './memory.ts';
 import { findMutants, type Mutant } from './mutants.ts';
 import { withMutants } from './schemata.ts';
-import { constantsOf, sourcesOf, targets, testsOf } from './targets.ts';
+import { constantsOf, guardedOf, sourcesOf, targets, testsOf } from './targets.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'artcade-mutate-'));
 after(() => rmSync(folder, { recursive: true, force: true }));
@@ -47,6 +48,7 @@ test('a mutant that a test notices is killed; survivors, and mutants that no tes
     atOnce: 2,
     isQuick: false,
     choose: (mutants: readonly Mutant[]) => mutants,
+    isRejected: () => false,
     isGivenUp: () => false,
     onProgress: () => {},
     signal: new AbortController().signal,
@@ -83,6 +85,17 @@ test('a mutant that a test notices is killed; survivors, and mutants that no tes
   assert.deepEqual(
     alive.map(({ mutant }) => mutant.after),
     ["if (credits <= cost) throw new Error('too little');"],
+  );
+
+  // A mutant that no test kills is shown to the compiler.
+  const compiled = await runCampaign({ ...campaign, isRejected: () => true });
+  assert.deepEqual(
+    Map.groupBy(compiled.judged, ({ verdict }) => verdict.outcome)
+      .entries()
+      .map(([outcome, found]) => `${found.length} ${outcome}`)
+      .toArray()
+      .sort(),
+    ['2 not compiled', '6 killed'],
   );
 
   // An accepted mutant is not tried, even if it was killed before.
@@ -131,6 +144,7 @@ test('a test that needs an earlier one kills nothing by running alone, and what 
     atOnce: 1,
     isQuick: false,
     choose: (mutants: readonly Mutant[]) => mutants,
+    isRejected: () => false,
     isGivenUp: () => false,
     onProgress: () => {},
     signal: new AbortController().signal,
@@ -174,6 +188,7 @@ test('from eighteen on', () => assert.ok(mayEnter(18)));\n`,
     atOnce: 1,
     isQuick: true,
     choose: (mutants: readonly Mutant[]) => mutants,
+    isRejected: () => false,
     isGivenUp: () => false,
     onProgress: () => {},
     signal: new AbortController().signal,
@@ -272,10 +287,62 @@ test('with its mutants in it, every source is still a program, and every accepte
       return mutants;
     });
   });
-  const known = new Set(all.map(({ file, before, after }) => JSON.stringify([file, before, after])));
-  for (const { file, before, after, why } of accepted)
-    assert.ok(
-      known.has(JSON.stringify([file, before, after])) && why.length > 10,
-      `${file}: ${before} → ${after}`,
-    );
+  for (const { file, why, lines } of accepted)
+    for (const [before, ...changed] of lines) {
+      const ofLine = all.filter((mutant) => mutant.file === file && mutant.before === before);
+      const isThere = changed.every((after) => ofLine.some((mutant) => mutant.after === after));
+      assert.ok(ofLine.length > 0 && isThere, `${file}: ${before} is no mutant any more`);
+      assert.ok(why.length > 10);
+    }
+  const guarded = new Set(targets.flatMap(guardedOf));
+  assert.deepEqual(
+    accepted.filter(({ file }) => !guarded.has(file)),
+    [],
+    'survivors elsewhere need no reason: the score counts',
+  );
+});
+
+const guards = `export class Failure extends Error {}
+export function lengthOf(names: readonly string[]): number {
+  const first = names[0];
+  if (first === undefined) throw new Failure('empty');
+  if (names.length > 9) return 9;
+  const last = names.at(-1)?.length ?? 0;
+  return first.length + last;
+}
+`;
+
+test('the compiler notices what it rejects, but neither a fault that compiles nor a refusal that is gone', () => {
+  const root = join(folder, 'guards');
+  mkdirSync(root);
+  writeFileSync(join(root, 'guards.ts'), guards);
+  const compilerOptions = { strict: true, noUncheckedIndexedAccess: true, target: 'es2024', types: [] };
+  writeFileSync(join(root, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['.'] }));
+  const compiler = openCompiler(root, ['tsconfig.json']);
+  after(() => compiler.close());
+  const rejected = findMutants('guards.ts', guards, { constants: false })
+    .filter(compiler.rejects)
+    .map((mutant) => `${mutant.line} ${mutant.operator}`);
+  assert.deepEqual(rejected, ['6 optional chain']);
+  const asserted = guards.replace('new Failure', 'new Error');
+  writeFileSync(join(root, 'guards.ts'), asserted);
+  const others = findMutants('guards.ts', asserted, { constants: false }).filter(compiler.rejects);
+  assert.deepEqual(
+    others.map(({ line, operator }) => `${line} ${operator}`),
+    ['4 condition', '4 refusal left out', '6 optional chain'],
+  );
+});
+
+test('only spare limits, ties and missing fallbacks are left out; promises, bounds and fallbacks are not', () => {
+  const operatorsOf = (line: string): string[] =>
+    findMutants('x.ts', `const most = 100;\n${line}`, { constants: false }).map(({ operator }) => operator);
+  assert.deepEqual(operatorsOf('query.limit(most).all().limit(1).all().limit(size + 1).all();'), [
+    'step left out',
+    'arithmetic',
+  ]);
+  assert.deepEqual(operatorsOf('const rows = query.limit(size).execute();'), ['.limit left out']);
+  assert.deepEqual(operatorsOf('const later = a > b ? a : b;'), ['condition', 'condition']);
+  assert.deepEqual(operatorsOf('const order = a > b ? -1 : 1;'), ['condition', 'condition', 'arithmetic']);
+  assert.deepEqual(operatorsOf('const price = a > b ? a : 0;'), ['condition', 'condition', 'boundary']);
+  assert.deepEqual(mutationsOf('const left = credits ?? 0;'), ['const left = 0;']);
 });

@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { isAccepted } from './accepted.ts';
 import { runCampaign } from './campaign.ts';
+import { openCompiler } from './compiler.ts';
 import { type Known, known, tellKnown } from './known.ts';
 import type { Mutant } from './mutants.ts';
 import { type Finished, scoreOf, survivorsOf, tell } from './report.ts';
@@ -11,7 +12,7 @@ import { constantsOf, guardedOf, sourcesOf, targets, testsOf } from './targets.t
 
 /**
  * Mutation testing: plants faults in the code that moves money and decides access, and sees whether the tests notice.
- * `npm run mutate -- --only wallet,packages/domain --sample 200 --seed 1`; see docs/testing.md. Exits with 1 below
+ * `npm run mutate -- --only wallet,packages/domain --sample 200 --seed 1`; see README.md. Exits with 1 below
  * the required score, or when a fault survives in a guarded file.
  */
 const { values } = parseArgs({
@@ -40,6 +41,7 @@ if (values.known) {
   process.exit();
 }
 
+const compiler = openCompiler(resolve('.'), ['apps/server/tsconfig.json', 'packages/domain/tsconfig.json']);
 const finished: Finished[] = [];
 for (const target of targets) {
   const isWanted = (file: string) =>
@@ -63,6 +65,7 @@ for (const target of targets) {
     atOnce: Number(values['at-once']),
     isQuick: values.quick,
     choose: (mutants) => sampled(mutants.filter((mutant) => isWanted(mutant.file) && isOnLine(mutant))),
+    isRejected: compiler.rejects,
     isGivenUp: (mutant) => !values.accepted && isAccepted(mutant),
     onProgress: (line) => {
       if (process.stdout.isTTY) process.stdout.write(`\r\u001b[K${target.name}: ${line}`);
@@ -73,6 +76,7 @@ for (const target of targets) {
   finished.push({ ...outcome, name: target.name, guarded: guardedOf(target) });
 }
 
+compiler.close();
 const { text, isGood } = tell(finished, Number(values.score));
 mkdirSync(cache, { recursive: true });
 writeFileSync(join(cache, 'report.txt'), `${text}\n`);

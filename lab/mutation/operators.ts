@@ -76,12 +76,27 @@ const decides = (node: Node, parent: Node | undefined): boolean =>
     (parent.type === 'LogicalExpression' && parent['operator'] !== '??') ||
     (parent.type === 'UnaryExpression' && parent['operator'] === '!'));
 
-const condition: Operator = ({ node }) => change(part(node, 'test'), 'condition', 'true', 'false');
+const isFailure = (node: Node, source: string): boolean =>
+  node.type === 'ThrowStatement' && text(source, node).startsWith('throw new Failure(');
+/** Whether an `if` does nothing but refuse. */
+const refuses = (node: Node, source: string): boolean => {
+  const body = node['consequent'] as Node;
+  const last = body.type === 'BlockStatement' ? (body['body'] as Node[]).at(-1) : body;
+  return last !== undefined && isFailure(last, source);
+};
+
+const condition: Operator = ({ node, source }) =>
+  change(part(node, 'test'), 'condition', 'true', 'false').map((fault) =>
+    refuses(node, source) ? { ...fault, isRefusal: true } : fault,
+  );
 /** A loop that never ends says nothing. */
 const loop: Operator = ({ node }) => (node['test'] ? change(part(node, 'test'), 'condition', 'false') : []);
 
-const logic: Operator = ({ node, source }) =>
-  change(node, 'logic', text(source, part(node, 'left')), text(source, part(node, 'right')));
+/** Of `left ?? right`, only the left side is left out: where a fallback is missing, types differ. */
+const logic: Operator = ({ node, source }) => {
+  const sides = node['operator'] === '??' ? ['right'] : ['left', 'right'];
+  return change(node, 'logic', ...sides.map((side) => text(source, part(node, side))));
+};
 
 const boundaries = new Map([
   ['<', '<='],
@@ -106,13 +121,25 @@ const arithmetic = new Map([
   ['**', '*'],
 ]);
 
-const operation: Operator = ({ node, parent, source }) => {
+/** In `a > b ? a : b` and in `a < b ? -1 : 1`, it does not matter which of two equal things comes first. */
+function isTie(node: Node, parents: readonly Node[], source: string): boolean {
+  let test = node;
+  let choice = parents.at(-1);
+  if (choice?.type === 'LogicalExpression' && choice['operator'] === '&&' && choice['right'] === node)
+    [test, choice] = [choice, parents.at(-2)];
+  if (choice?.type !== 'ConditionalExpression' || choice['test'] !== test) return false;
+  const outcomes = [text(source, part(choice, 'consequent')), text(source, part(choice, 'alternate'))].sort();
+  const sides = [text(source, part(node, 'left')), text(source, part(node, 'right'))].sort();
+  return outcomes.join() === sides.join() || outcomes.join() === '-1,1';
+}
+
+const operation: Operator = ({ node, parents, parent, source }) => {
   const old = node['operator'] as string;
   const opposite = decides(node, parent) ? undefined : opposites.get(old);
   const joinsText =
     old === '+' && [part(node, 'left'), part(node, 'right')].some((side) => /['"`]/.test(text(source, side)));
   return [
-    ...sign(node, source, 'boundary', boundaries.get(old)),
+    ...(isTie(node, parents, source) ? [] : sign(node, source, 'boundary', boundaries.get(old))),
     ...sign(node, source, 'comparison', opposite),
     ...sign(node, source, 'arithmetic', joinsText ? undefined : arithmetic.get(old)),
   ];
@@ -143,8 +170,15 @@ const step: Operator = ({ node }) => {
   return change(expression, 'step left out', 'undefined');
 };
 
-const refusal: Operator = ({ node }) => [
-  { start: node.start, end: node.end, operator: 'refusal left out', replacement: ';', isStatement: true },
+const refusal: Operator = ({ node, source }) => [
+  {
+    start: node.start,
+    end: node.end,
+    operator: 'refusal left out',
+    replacement: ';',
+    isStatement: true,
+    isRefusal: isFailure(node, source),
+  },
 ];
 
 const literal: Operator = ({ node, parent, constants }) => {
@@ -204,11 +238,25 @@ const call: Operator = ({ node, source }) => {
   const dot = source.lastIndexOf('.', property.start);
   const whole = { start: dot, end: node.end, replacement: '' };
   return [
-    ...(removable.has(name) ? [within(node, source, `.${name} left out`, whole)] : []),
+    ...(removable.has(name) && !isSpare(node, name, source)
+      ? [within(node, source, `.${name} left out`, whole)]
+      : []),
     ...(sibling ? [within(node, source, 'call', { ...property, replacement: sibling })] : []),
     ...compare(node),
   ];
 };
+
+/**
+ * Whether a limit only bounds how many rows are read at once: a constant of the module, or one row more than is shown.
+ * The size that a caller asks for is a promise, and is mutated.
+ */
+function isSpare(node: Node, name: string, source: string): boolean {
+  if (name !== 'limit') return false;
+  const bound = text(source, (node['arguments'] as Node[])[0] ?? node);
+  const isConstant =
+    /^\d+$/.test(bound) || new RegExp(`^(export )?const ${bound} = [\\d_]+;`, 'm').test(source);
+  return isConstant || / \+ 1$/.test(bound);
+}
 
 /** The comparison in `.where('expires_at', '<=', now)`. */
 function compare(node: Node): Fault[] {

@@ -10,6 +10,7 @@ export interface Score {
   readonly name: string;
   readonly tried: number;
   readonly killed: number;
+  readonly notCompiled: number;
   readonly timedOut: number;
   readonly survived: number;
   readonly notReached: number;
@@ -24,15 +25,17 @@ const count = (judged: readonly Judged[], outcome: string): number =>
 export function scoreOf(name: string, all: readonly Judged[]): Score {
   const judged = all.filter(({ mutant, verdict }) => !(isAlive(verdict.outcome) && isAccepted(mutant)));
   const [killed, timedOut] = [count(judged, 'killed'), count(judged, 'timed out')];
+  const notCompiled = count(judged, 'not compiled');
   return {
     name,
     tried: all.length,
     killed,
+    notCompiled,
     timedOut,
     survived: count(judged, 'survived'),
     notReached: count(judged, 'not reached'),
     accepted: all.length - judged.length,
-    score: judged.length === 0 ? 100 : ((killed + timedOut) / judged.length) * 100,
+    score: judged.length === 0 ? 100 : ((killed + notCompiled + timedOut) / judged.length) * 100,
   };
 }
 
@@ -71,12 +74,13 @@ export function tell(finished: readonly Finished[], threshold: number): { text: 
       .filter(({ left }) => left > 0)
       .map(({ name, left }) => `${name}: ${left} were not tried; run it again to go on.`),
     '',
-    'part         tried  killed  timed out  survived  not reached  accepted   score',
+    'part         tried  killed  not compiled  timed out  survived  not reached  accepted   score',
     ...scores.map((row) =>
       [
         row.name.padEnd(10),
         String(row.tried).padStart(7),
         String(row.killed).padStart(7),
+        String(row.notCompiled).padStart(14),
         String(row.timedOut).padStart(10),
         String(row.survived).padStart(9),
         String(row.notReached).padStart(12),
