@@ -6,8 +6,6 @@ import { generations } from './generations.ts';
 import { list } from './list.ts';
 import { memory } from './memory.ts';
 import { pipeline } from './pipeline.ts';
-import { right } from './right.ts';
-import { compare } from './rivals.ts';
 import { scroll } from './scroll.ts';
 import { sizes } from './sizes.ts';
 import { spend } from './spend.ts';
@@ -30,8 +28,6 @@ const parts: Readonly<Record<string, () => Promise<Findings>>> = {
   wallet,
   pipeline,
   spend,
-  rivals: compare,
-  right,
   'first-visit': firstVisit,
   'start-up': startUp,
   'dev-loop': devLoop,

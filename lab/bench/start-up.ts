@@ -19,7 +19,7 @@ import { freshClone } from '../../scripts/test/copy-project.ts';
 import { ended, spawnProgram } from './processes.ts';
 import { isQuick } from './quick.ts';
 import { serveRegistry } from './registry.ts';
-import { untilAnswers } from './rivals/until-answers.ts';
+import { untilAnswers } from './until-answers.ts';
 import { median } from './samples.ts';
 import { type Findings, limit } from './table.ts';
 

