@@ -7,9 +7,9 @@ import { findBrowser } from '../../scripts/test/browser.ts';
 import { copyOfHouse } from '../../scripts/test/copy-project.ts';
 import { ended, spawnProgram } from './processes.ts';
 import { isQuick } from './quick.ts';
-import { untilAnswers } from './until-answers.ts';
 import { median } from './samples.ts';
 import { type Findings, limit } from './table.ts';
+import { untilAnswers } from './until-answers.ts';
 
 const rounds = isQuick ? 2 : 7;
 

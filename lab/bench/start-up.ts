@@ -19,9 +19,9 @@ import { freshClone } from '../../scripts/test/copy-project.ts';
 import { ended, spawnProgram } from './processes.ts';
 import { isQuick } from './quick.ts';
 import { serveRegistry } from './registry.ts';
-import { untilAnswers } from './until-answers.ts';
 import { median } from './samples.ts';
 import { type Findings, limit } from './table.ts';
+import { untilAnswers } from './until-answers.ts';
 
 const coldRuns = isQuick ? 1 : 3;
 const warmRuns = isQuick ? 2 : 5;

@@ -255,7 +255,7 @@ function isSpare(node: Node, name: string, source: string): boolean {
   const bound = text(source, (node['arguments'] as Node[])[0] ?? node);
   const isConstant =
     /^\d+$/.test(bound) || new RegExp(`^(export )?const ${bound} = [\\d_]+;`, 'm').test(source);
-  return isConstant || / \+ 1$/.test(bound);
+  return isConstant || bound.endsWith(' + 1');
 }
 
 /** The comparison in `.where('expires_at', '<=', now)`. */

@@ -6,6 +6,7 @@ import { checkDependencies } from './dependencies.ts';
 import { readImports } from './import-graph.ts';
 import { judgeSdk } from './sdk-sources.ts';
 import { sizesTable } from './sizes.ts';
+import { judgeSubjects } from './subjects.ts';
 import { judgeTables } from './table-owners.ts';
 
 interface Step {
@@ -44,6 +45,7 @@ export async function check(
     hasNone('tools and languages are complete', judgeCompleteness(), say),
     hasNone('owners of tables', judgeTables(), say),
     hasNone('the SDK follows from the contract', judgeSdk(), say),
+    hasNone('subjects of commits', judgeSubjects(), say),
   ];
   const passed = all.filter((isFine) => isFine).length;
   return { passed, failed: all.length - passed };
