@@ -22,7 +22,6 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
     { file: 'packages/engine/src/engine.ts', entry: key },
     { file: 'packages/engine/src/brief/ranks.ts', entry: key },
     { file: 'packages/engine/src/brief/form.ts', entry: key },
-    { file: 'packages/engine/src/brief/drawable.ts', entry: key },
     { file: 'apps/server/src/adapters/engines/tool-prompts.ts', entry: key },
     { file: 'apps/server/src/features/library/drive/tool-search-words.ts', entry: key },
     { file: 'apps/tools/src/workbench/doubt.ts', entry: key },

@@ -1,21 +1,16 @@
 import type { Atlas } from '@artcade/domain/atlas';
-import { type EngineNote, noEdits, type Reading } from '@artcade/domain/generations';
-import { auto, palettes } from '@artcade/domain/tool-forms';
-import { type Image, loadImage } from '@napi-rs/canvas';
-import { readAsked } from './brief/brief-of.ts';
+import type { EngineNote, Reading } from '@artcade/domain/generations';
 import { drawnConceptsOf } from './brief/drawn-concepts.ts';
-import { applyEdits } from './brief/edits.ts';
-import { decidedInputs } from './brief/form.ts';
-import { wordsOf } from './brief/word-concepts.ts';
-import { layerOf } from './draw/canvas.ts';
-import { type Colour, fromHex, fromRgb, hexOf } from './draw/colour.ts';
+import { readDrawing } from './brief/read-drawing.ts';
+import { hexOf } from './draw/colour.ts';
 import { pngOf } from './draw/png.ts';
-import { randomFrom } from './draw/random.ts';
 import { unknownLetters } from './draw/text.ts';
 import { asepriteOf } from './files/aseprite.ts';
 import { psdOf } from './files/psd.ts';
 import { lettersOf } from './icons/emoji.ts';
 import type { Drawing, Job, Tool } from './job.ts';
+import { jobOf, type Opened } from './job-of.ts';
+import { lentBy, nothingLent } from './references.ts';
 import { banner } from './tools/banner-generator/tool.ts';
 import { character } from './tools/character-generator/tool.ts';
 import { background } from './tools/game-background-generator/tool.ts';
@@ -52,9 +47,7 @@ export interface Drawn {
 /** Draws a picture and returns it as a PNG in the requested size. The same drawing returns the same bytes. */
 export async function draw(drawing: Drawing, onProgress: (share: number) => void): Promise<Drawn> {
   onProgress(0.02);
-  const { job, notes, drawn, heeded, said, unknown } = await jobOf(drawing, (share) =>
-    onProgress(0.05 + share * 0.85),
-  );
+  const { job, read, report } = await opened(drawing, (share) => onProgress(0.05 + share * 0.85));
   const { layer, atlas, plan } = tools[drawing.tool].draw(job);
   noteLetters(drawing, job.note);
   onProgress(0.92);
@@ -63,20 +56,23 @@ export async function draw(drawing: Drawing, onProgress: (share: number) => void
   const isLent = drawing.palette === 'auto' && drawing.colours === undefined && job.tones.length > 0;
   return {
     bytes,
-    notes,
-    reading: { ...drawnConceptsOf({ ...job, said, unknown, heeded }), drawn },
-    heeded: Object.fromEntries(heeded),
+    notes: report.notes,
+    reading: { ...drawnConceptsOf(drawing, read, report.heeded), drawn: report.drawn },
+    heeded: Object.fromEntries(report.heeded),
     atlas: atlas ?? null,
     plan: plan ?? null,
     colours: isLent ? job.tones.map(hexOf) : null,
   };
 }
 
-/** Returns what the tool would report as drawn, without a finished picture. */
-export async function drawnConceptsIn(drawing: Drawing): Promise<ReadonlyMap<string, string>> {
-  const { job, heeded } = await jobOf(drawing, () => undefined);
+/**
+ * Returns the concepts that the tool would report as drawn, and as what. It decides everything and paints nothing, which takes a
+ * few milliseconds. References are not looked at.
+ */
+export function reportedConcepts(drawing: Drawing): ReadonlyMap<string, string> {
+  const { job, report } = jobOf(drawing, readDrawing(drawing), nothingLent, () => undefined);
   tools[drawing.tool].draw({ ...job, isTrial: true });
-  return heeded;
+  return report.heeded;
 }
 
 const sketchSide = 288;
@@ -89,7 +85,7 @@ export async function sketch(drawing: Drawing, side = sketchSide): Promise<Uint8
     width: Math.max(1, Math.round(width * share)),
     height: Math.max(1, Math.round(height * share)),
   };
-  const { job } = await jobOf({ ...drawing, size }, () => undefined);
+  const { job } = await opened({ ...drawing, size }, () => undefined);
   return tools[drawing.tool].draw(job).layer.canvas.encode('webp', 70);
 }
 
@@ -105,7 +101,7 @@ export async function drawLayers(
   drawing: Drawing,
   onProgress: (share: number) => void,
 ): Promise<PaintedLayer[]> {
-  const { job } = await jobOf(drawing, (share) => onProgress(share * 0.8));
+  const { job } = await opened(drawing, (share) => onProgress(share * 0.8));
   const layers = tools[drawing.tool].layers?.(job) ?? [];
   const painted: PaintedLayer[] = [];
   for (const { name, layer } of layers) {
@@ -124,7 +120,7 @@ export async function drawPartsFile(
   file: PartsFile,
   onProgress: (share: number) => void,
 ): Promise<Uint8Array | null> {
-  const { job } = await jobOf(drawing, (share) => onProgress(share * 0.8));
+  const { job } = await opened(drawing, (share) => onProgress(share * 0.8));
   const tool = tools[drawing.tool];
   if (file === 'psd') {
     const layers = tool.layers?.(job) ?? [];
@@ -134,77 +130,9 @@ export async function drawPartsFile(
   return atlas ? asepriteOf(layer, atlas) : null;
 }
 
-/** Prepares a drawing, and collects the notes and choices that the tool reports while it draws. */
-async function jobOf(drawing: Drawing, onProgress: (share: number) => void) {
-  const notes: EngineNote[] = [];
-  const drawn: Record<string, string> = {};
-  const heeded = new Map<string, string>();
-  const { briefEdits = noEdits } = drawing;
-  const { brief, said, unknown } = drawing.brief
-    ? { brief: applyEdits(drawing.brief, briefEdits), said: drawing.brief, unknown: [] }
-    : readAsked(drawing);
-  const note: Job['note'] = (code, text = '') => notes.push({ code, text });
-  const job: Job = {
-    ...drawing,
-    inputs: decidedInputs(drawing.tool, drawing.inputs, brief),
-    isOpen: (field) => drawing.inputs[field] === auto,
-    brief,
-    heed: (id, as = id) => heeded.set(id, as),
-    words: wordsOf(brief),
-    tones: await tonesFor(drawing, note),
-    hero: await partOf(drawing, 'hero'),
-    logo: await partOf(drawing, 'logo'),
-    random: randomFrom(drawing.seed),
-    note,
-    drew: (choices) => Object.assign(drawn, choices),
-    onProgress,
-    isTrial: false,
-  };
-  return { job, notes, drawn, heeded, said: applyEdits(said, briefEdits), unknown };
-}
-
-async function partOf({ references }: Drawing, part: 'hero' | 'logo'): Promise<Image | null> {
-  const found = references.find((reference) => reference.part === part);
-  return found === undefined ? null : loadImage(found.bytes);
-}
-
-/** Returns the given colours, else those of the palette, else those of the reference. An edit keeps those of its original. */
-async function tonesFor(
-  { palette, colours, references, mode }: Drawing,
-  note: Job['note'],
-): Promise<readonly Colour[]> {
-  if (colours !== undefined) return colours.map(fromHex);
-  if (palette !== 'auto') return palettes[palette].map(fromHex);
-  const hint = references.find(({ part }) => part === 'hint');
-  if (hint === undefined || mode === 'edit') return [];
-  note('reference_colours');
-  // Rounded as in the recipe, so that the picture can be drawn again from it.
-  return (await dominantTones(hint.bytes)).map(hexOf).map(fromHex);
-}
-
-/** Returns five colours of a picture from dark to light: the most saturated of each fifth of its brightness range. */
-async function dominantTones(bytes: Uint8Array): Promise<Colour[]> {
-  const picture = await loadImage(bytes);
-  const small = layerOf(64, 64);
-  small.brush.drawImage(picture, 0, 0, 64, 64);
-  const { data } = small.brush.getImageData(0, 0, 64, 64);
-  const seen: Colour[] = [];
-  for (let place = 0; place < data.length; place += 4)
-    if ((data[place + 3] ?? 0) > 128)
-      seen.push(fromRgb(data[place] ?? 0, data[place + 1] ?? 0, data[place + 2] ?? 0));
-  if (seen.length === 0) return [];
-  seen.sort((one, other) => one.l - other.l);
-  return Array.from({ length: 5 }, (_, fifth) => {
-    const share = seen.slice(
-      Math.floor((seen.length * fifth) / 5),
-      Math.max(1, Math.ceil((seen.length * (fifth + 1)) / 5)),
-    );
-    const strongest =
-      share.toSorted((one, other) => other.c - one.c)[Math.floor(share.length / 4)] ?? seen[0];
-    const target = [0.22, 0.4, 0.58, 0.76, 0.93][fifth] ?? 0.5;
-    return { l: target * 0.6 + (strongest?.l ?? target) * 0.4, c: strongest?.c ?? 0, h: strongest?.h ?? 0 };
-  });
-}
+/** Reads the drawing, and loads the pictures that it refers to. */
+const opened = async (drawing: Drawing, onProgress: (share: number) => void): Promise<Opened> =>
+  jobOf(drawing, readDrawing(drawing), await lentBy(drawing), onProgress);
 
 function noteLetters({ tool, inputs }: Drawing, note: Job['note']): void {
   const names = ['title', 'tagline', 'headline', 'callToAction', 'tip', 'label'];

@@ -3,7 +3,7 @@ import { type BriefEdits, type ChipGroup, chipGroups } from '@artcade/domain/gen
 import type { Language } from '@artcade/domain/languages';
 import type { Kind } from '../concepts/rows.ts';
 import { type Brief, kindOf, type Noun, nounsOf } from './brief.ts';
-import { drawnAs } from './drawable.ts';
+import { drawnAs } from './drawn-as.ts';
 import { isSaidBeside, type Named, named, nameOf, othersFor } from './names.ts';
 
 /** A concept that was read, as it is shown to the user. */

@@ -4,8 +4,8 @@ import { briefLimits } from '@artcade/domain/generations';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import { graph } from '../concepts/graph.ts';
 import { nounsOf } from './brief.ts';
-import { readAsked } from './brief-of.ts';
 import { briefOfScene, type Scene, type SceneSubject } from './directed.ts';
+import { readDrawing } from './read-drawing.ts';
 
 const nobody: SceneSubject = { what: '', looks: [], body: [], wears: [], holds: [], rides: '', does: [] };
 const empty: Scene = { subjects: [], things: [], places: [], whole: [], texts: [], without: [] };
@@ -104,7 +104,7 @@ test('a directed brief takes the place of the words: the form and the changes of
     'en',
   );
   const inputs = { ...defaultInputs('character-generator'), role: 'pirate' };
-  const { said, brief, unknown } = readAsked({
+  const { said, brief, unknown } = readDrawing({
     tool: 'character-generator',
     mode: 'create',
     prompt: 'zorblax',

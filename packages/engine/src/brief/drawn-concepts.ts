@@ -1,34 +1,25 @@
 import { type BriefEdits, type Heeded, noEdits, type Reading } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
-import { type Brief, nounsOf } from './brief.ts';
+import { nounsOf } from './brief.ts';
 import { isSaidBeside, named, nameOf } from './names.ts';
+import type { ReadDrawing } from './read-drawing.ts';
 
-interface Drawn {
-  readonly brief: Brief;
-  /** What the words say with the user's changes, without the form and what follows from the words. */
-  readonly said: Brief;
-  /** Words without a concept. */
-  readonly unknown: readonly string[];
-  /** The concepts that the tool reported, and as what it drew them. */
-  readonly heeded: ReadonlyMap<string, string>;
+interface Asked {
   readonly language: Language;
   readonly briefEdits?: BriefEdits | undefined;
 }
 
 const most = 40;
 
-/** Returns what was drawn of a brief and what was not, for the details of the image. */
-export function drawnConceptsOf({
-  brief,
-  said,
-  unknown,
-  heeded,
-  language,
-  briefEdits = noEdits,
-}: Drawn): Omit<Reading, 'drawn'> {
+/** Returns what was drawn of a brief and what was not, for the details of the image. `heeded` is what the tool reported. */
+export function drawnConceptsOf(
+  { language, briefEdits = noEdits }: Asked,
+  { brief, edited, unknown }: Pick<ReadDrawing, 'brief' | 'edited' | 'unknown'>,
+  heeded: ReadonlyMap<string, string>,
+): Omit<Reading, 'drawn'> {
   const replaced = new Set(Object.values(briefEdits.instead));
   const found = new Map<string, Pick<Heeded, 'id' | 'text' | 'from'>>();
-  for (const { id, text, attributes } of nounsOf(said)) {
+  for (const { id, text, attributes } of nounsOf(edited)) {
     const isOther = replaced.has(id);
     if (text !== '' && !found.has(id))
       found.set(id, isOther ? { id, text: nameOf(id, language), from: text } : { id, text });

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { draw } from '../engine.ts';
-import { readAsked } from './brief-of.ts';
+import { readDrawing } from './read-drawing.ts';
 import { drawingOf } from './understanding.ts';
 
 const night = drawingOf({
@@ -21,7 +21,7 @@ test('what the user leaves out or exchanges is drawn so, and a brief is drawn in
     ...night,
     briefEdits: { without: [], instead: { 'time.night': 'time.dawn' } },
   });
-  const given = await bytesOf({ ...night, prompt: '', brief: readAsked(night).brief });
+  const given = await bytesOf({ ...night, prompt: '', brief: readDrawing(night).brief });
   assert.ok(!left.equals(written), 'left out');
   assert.ok(!dawn.equals(written) && !dawn.equals(left), 'exchanged');
   assert.ok(given.equals(written), 'given');
@@ -31,7 +31,7 @@ test('nobody beats what was chosen in the form', async () => {
   const inputs = { ...night.inputs, time: 'night' };
   const chosen = await bytesOf({ ...night, inputs });
   const left = await bytesOf({ ...night, inputs, briefEdits: { without: ['time.night'], instead: {} } });
-  const { brief } = readAsked({ ...night, inputs, briefEdits: { without: ['time.night'], instead: {} } });
+  const { brief } = readDrawing({ ...night, inputs, briefEdits: { without: ['time.night'], instead: {} } });
   assert.ok(brief.whole.some(({ id }) => id === 'time.night'));
   assert.deepEqual(brief.without, []);
   assert.ok(left.equals(chosen));

@@ -5,9 +5,9 @@ import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { type Language, languages } from '@artcade/domain/languages';
 import { type Drawing, draw } from '../engine.ts';
 import { nounsOf } from './brief.ts';
-import { readAsked } from './brief-of.ts';
-import { withoutConcept } from './form.ts';
+import { withoutConcept } from './edits.ts';
 import { isSaidBeside } from './names.ts';
+import { readDrawing } from './read-drawing.ts';
 import { drawingOf } from './understanding.ts';
 
 interface Texts {
@@ -33,7 +33,7 @@ function examplesOf(tool: ToolSlug, language: Language): readonly Drawing[] {
 async function missesOf(drawing: Drawing, turn: number): Promise<readonly string[]> {
   const picture = await draw(drawing, () => undefined);
   const { strange, unheeded = [] } = picture.reading;
-  const { said, brief } = readAsked(drawing);
+  const { said, brief } = readDrawing(drawing);
   const ids = nounsOf(said).flatMap(({ id, text, attributes }) =>
     text === '' ? [] : [id, ...attributes.filter((attribute) => isSaidBeside(attribute, text))],
   );

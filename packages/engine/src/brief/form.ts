@@ -1,18 +1,8 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { auto, formOf, type Inputs } from '@artcade/domain/tool-forms';
 import { graph } from '../concepts/graph.ts';
-import type { Kind } from '../concepts/rows.ts';
 import type { Word } from '../words/meanings.ts';
-import {
-  type Brief,
-  belongings,
-  kindOf,
-  type Noun,
-  nounOf,
-  nounsOf,
-  type Subject,
-  subjectOf,
-} from './brief.ts';
+import { type Brief, kindOf, type Noun, nounOf, nounsOf, type Subject, subjectOf } from './brief.ts';
 import { conceptsFor } from './word-concepts.ts';
 
 type Fields = Readonly<Record<string, Readonly<Record<string, string>>>>;
@@ -203,67 +193,5 @@ export function withoutFaces(brief: Brief): Brief {
     ...brief,
     subjects: kept(brief.subjects).map((subject) => ({ ...subject, does: kept(subject.does) })),
     whole: kept(brief.whole),
-  };
-}
-
-/** What a title may say of the whole picture. */
-const hinted: ReadonlySet<Kind> = new Set<Kind>([
-  'event',
-  'genre',
-  'mood',
-  'season',
-  'style',
-  'time',
-  'weather',
-]);
-
-/** Fills what a brief leaves open from a weaker one: that of a title or a headline. */
-export function filledFrom(brief: Brief, weaker: Brief): Brief {
-  const isOpen = brief.subjects.length === 0 && brief.things.length === 0;
-  const kinds = new Set(brief.whole.map(({ id }) => kindOf(id)));
-  const wanted = ({ id }: Noun) => !brief.without.includes(id);
-  return {
-    ...brief,
-    subjects: isOpen ? weaker.subjects.filter(wanted) : brief.subjects,
-    things: isOpen ? weaker.things.filter(wanted) : brief.things,
-    places: brief.places.length === 0 ? weaker.places.filter(wanted) : brief.places,
-    whole: [
-      ...brief.whole,
-      ...weaker.whole.filter(
-        (each) => wanted(each) && hinted.has(kindOf(each.id)) && !kinds.has(kindOf(each.id)),
-      ),
-    ],
-  };
-}
-
-/** Returns a brief without a concept, wherever it stands: a chip that was removed. */
-export function withoutConcept(brief: Brief, id: string): Brief {
-  const kept = (nouns: readonly Noun[]) => nouns.filter((each) => each.id !== id).map(stripped);
-  const stripped = <T extends Noun>({ at, ...each }: T) => ({
-    ...each,
-    attributes: each.attributes.filter((other) => other !== id),
-    ...(at && at.of !== id && { at }),
-  });
-  return {
-    ...brief,
-    subjects: brief.subjects
-      .filter((subject) => subject.id !== id || belongings(subject).length > 0)
-      .map(
-        (subject): Subject => ({
-          ...stripped(subject),
-          ...(subject.id === id && { id: 'role.person', text: '' }),
-          body: kept(subject.body),
-          wears: kept(subject.wears),
-          holds: kept(subject.holds),
-          rides: subject.rides && subject.rides.id !== id ? stripped(subject.rides) : null,
-          does: kept(subject.does),
-        }),
-      ),
-    things: kept(brief.things),
-    places: kept(brief.places),
-    whole: kept(brief.whole),
-    without: brief.without.includes(id)
-      ? brief.without.filter((other) => other !== id)
-      : [...brief.without, id],
   };
 }

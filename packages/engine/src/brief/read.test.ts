@@ -3,9 +3,9 @@ import { describe, test } from 'node:test';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, type Inputs } from '@artcade/domain/tool-forms';
 import type { Brief, Noun } from './brief.ts';
-import { readAsked } from './brief-of.ts';
 import { decidedInputs } from './form.ts';
 import { readPrompt } from './read.ts';
+import { readDrawing } from './read-drawing.ts';
 
 const noun = ({ id, attributes, at }: Noun): string =>
   `${id}${attributes.length > 0 ? `[${attributes.join(' ')}]` : ''}${at ? ` ${at.relation.slice(9)} ${at.of}` : ''}`;
@@ -339,14 +339,14 @@ describe('a form', () => {
 
   test('is left to the words until somebody chooses', () => {
     const { inputs } = asked('game-background-generator', '');
-    const { brief } = readAsked(asked('game-background-generator', 'a moonlit swamp in the rain'));
+    const { brief } = readDrawing(asked('game-background-generator', 'a moonlit swamp in the rain'));
     const decided = decidedInputs('game-background-generator', inputs, brief);
     assert.deepEqual([decided['scene'], decided['time'], decided['weather']], ['swamp', 'night', 'rain']);
   });
 
   test('is stronger than the prompt where somebody chose, even the first option', () => {
     const choice = asked('game-background-generator', 'a swamp at night', { scene: 'forest', time: 'day' });
-    const { brief } = readAsked(choice);
+    const { brief } = readDrawing(choice);
     assert.deepEqual(
       brief.places.map(({ id }) => id),
       ['place.forest'],
@@ -356,7 +356,7 @@ describe('a form', () => {
   });
 
   test('keeps what the prompt says more exactly than the choice', () => {
-    const { brief } = readAsked(asked('game-background-generator', 'a bamboo forest', { scene: 'forest' }));
+    const { brief } = readDrawing(asked('game-background-generator', 'a bamboo forest', { scene: 'forest' }));
     assert.equal(brief.places[0]?.id, 'place.bamboo-forest');
   });
 
@@ -367,7 +367,7 @@ describe('a form', () => {
       { role: 'knight', weapon: 'sword' },
       'edit',
     );
-    const [subject] = readAsked(edit).brief.subjects;
+    const [subject] = readDrawing(edit).brief.subjects;
     assert.equal(subject?.id, 'role.pirate');
     assert.deepEqual(
       subject?.holds.map(({ id }) => id),
@@ -376,12 +376,12 @@ describe('a form', () => {
   });
 
   test('has titles that fill what the prompt leaves open', () => {
-    const open = readAsked(
+    const open = readDrawing(
       asked('banner-generator', 'cosy colours', { headline: 'Summer Dragon Sale' }),
     ).brief;
     assert.equal(open.subjects[0]?.id, 'creature.dragon');
     assert.ok(written(open).join(' ').includes('event.'));
-    const said = readAsked(asked('banner-generator', 'a cat', { headline: 'Summer Dragon Sale' })).brief;
+    const said = readDrawing(asked('banner-generator', 'a cat', { headline: 'Summer Dragon Sale' })).brief;
     assert.deepEqual(
       said.subjects.map(({ id }) => id),
       ['creature.cat'],

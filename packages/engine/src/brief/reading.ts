@@ -2,12 +2,11 @@ import { noEdits } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import { graph } from '../concepts/graph.ts';
 import { kindOf } from './brief.ts';
-import { type Asked, readAsked } from './brief-of.ts';
 import { type Chip, chipsOf } from './chips.ts';
-import { applyEdits } from './edits.ts';
 import { saidOf } from './form.ts';
 import { type Named, named, nameOf } from './names.ts';
 import { nearestTo } from './nearest.ts';
+import { type Asked, readDrawing } from './read-drawing.ts';
 
 export interface AskedReading extends Asked {
   /** The language of the names. */
@@ -29,7 +28,7 @@ const unknownMaximum = 8;
 /** Reads a prompt as the engine will, for the page that shows it while it is written. */
 export function readingOfPrompt(asked: AskedReading): PromptReading {
   const { tool, mode, inputs, language, briefEdits: edits = noEdits } = asked;
-  const { brief, said, unknown, language: written } = readAsked(asked);
+  const { brief, said, edited, unknown, language: written } = readDrawing(asked);
   const left = [
     ...edits.without.filter(isKnown).map((id) => ({ ...named(id, language), isEdit: true })),
     ...said.without
@@ -46,9 +45,10 @@ export function readingOfPrompt(asked: AskedReading): PromptReading {
       return { text, nearest: nearest === null ? null : named(nearest, written) };
     }),
     fields: Object.fromEntries(
-      Object.entries(mode === 'create' ? saidOf(tool, inputs, applyEdits(said, edits)) : {}).map(
-        ([field, { option, id }]) => [field, { option, name: nameOf(id, language) }],
-      ),
+      Object.entries(mode === 'create' ? saidOf(tool, inputs, edited) : {}).map(([field, { option, id }]) => [
+        field,
+        { option, name: nameOf(id, language) },
+      ]),
     ),
   };
 }

@@ -3,11 +3,11 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
 import { defaultInputs, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
 import { isA } from '../concepts/graph.ts';
-import { type Drawing, draw, drawnConceptsIn } from '../engine.ts';
+import { type Drawing, draw, reportedConcepts } from '../engine.ts';
 import { type Brief, nounsOf } from './brief.ts';
-import { readAsked } from './brief-of.ts';
-import { withoutConcept } from './form.ts';
+import { withoutConcept } from './edits.ts';
 import { conceptsSpelled } from './lexicon.ts';
+import { readDrawing } from './read-drawing.ts';
 
 /** A prompt as people write it, with the concepts that its picture should show. */
 export interface Prompt {
@@ -106,9 +106,9 @@ export async function understandingOf({ isWanted, proof, side, onProgress }: Opt
     onProgress?.(prompt.id);
     const { tool, language } = prompt;
     const drawing = drawingOf(prompt, proof === 'reported' ? reportSide : side);
-    const { brief } = readAsked(drawing);
+    const { brief } = readDrawing(drawing);
     const picture = proof === 'drawn' ? await draw(drawing, () => undefined) : null;
-    const reported = proof === 'reported' ? await drawnConceptsIn(drawing) : null;
+    const reported = proof === 'reported' ? reportedConcepts(drawing) : null;
     for (const expected of prompt.expected) {
       const kind = expected.concept.split('.')[0] ?? '';
       const own = ['all', tool, language, `${tool} ${language}`, kind].map(rowOf);

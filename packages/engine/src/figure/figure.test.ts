@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultInputs, type Inputs, type InputsOf, seriesOf, toolForms } from '@artcade/domain/tool-forms';
-import { readAsked } from '../brief/brief-of.ts';
 import { decidedInputs } from '../brief/form.ts';
+import { readDrawing } from '../brief/read-drawing.ts';
 import { layerOf } from '../draw/canvas.ts';
 import { randomFrom } from '../draw/random.ts';
 import { skeletonOf } from './body.ts';
@@ -22,7 +22,7 @@ const lookFor = (
   series?: 'character-sheet',
 ): Look => {
   const asked: Inputs = { ...defaultInputs('character-generator'), ...inputs };
-  const { brief } = readAsked({ tool: 'character-generator', mode, prompt, inputs: asked, series });
+  const { brief } = readDrawing({ tool: 'character-generator', mode, prompt, inputs: asked, series });
   return lookOf({
     brief,
     tones: [],

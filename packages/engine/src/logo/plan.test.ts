@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { type Brief, emptyBrief, kindOf, type Noun } from '../brief/brief.ts';
-import { withoutConcept } from '../brief/form.ts';
+import { withoutConcept } from '../brief/edits.ts';
 import { concepts, graph } from '../concepts/graph.ts';
 import { layerOf } from '../draw/canvas.ts';
 import { randomFrom } from '../draw/random.ts';

@@ -1,5 +1,5 @@
 import { type Brief, kindOf, type Noun, nounsOf } from '../brief/brief.ts';
-import { withoutConcept } from '../brief/form.ts';
+import { withoutConcept } from '../brief/edits.ts';
 import { graph, isA } from '../concepts/graph.ts';
 import type { Colour } from '../draw/colour.ts';
 import { type Face, faceFor } from '../draw/faces.ts';

@@ -74,8 +74,9 @@ export function heroOf(job: Job, { role, name, pose, follows, which = 0 }: Wante
 type Shown = 'all' | 'most' | 'head';
 const spares: Readonly<Record<Shown, number>> = { all: 0, most: 0.1, head: 0.5 };
 
-/** The figure in the job's style. */
+/** The figure in the job's style. A trial leaves it out: `heroOf` has reported all that it shows. */
 export function paintHero(job: Job, layer: Layer, look: Look, box: Box, shown: Shown): void {
+  if (job.isTrial) return;
   const spare = box.w * spares[shown];
   const own = layerOf(box.w + spare * 2, box.h);
   placeFigure(own.brush, look, { x: 0, y: 0, w: own.width, h: own.height, shadow: shown !== 'head' });

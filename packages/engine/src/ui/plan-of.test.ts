@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import { type Brief, emptyBrief, kindOf, type Noun } from '../brief/brief.ts';
-import { withoutConcept } from '../brief/form.ts';
+import { withoutConcept } from '../brief/edits.ts';
 import { concepts, graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { darker, lighter, mix } from '../draw/colour.ts';

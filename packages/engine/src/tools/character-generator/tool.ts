@@ -21,6 +21,7 @@ import { paintSetting, settingThings } from './backdrop.ts';
 export const character: Tool = { draw, layers };
 
 function draw(job: Job): Picture {
+  if (job.isTrial) return { layer: reported(job) };
   const { look, stage, isSheet } = castOf(job);
   const layer = job.transparent ? figureOn(job, look, stage) : flattened(onGround(job, look, stage));
   return isSheet ? { layer, atlas: atlasOf(look, stage) } : { layer };
@@ -48,8 +49,23 @@ function flattened(named: readonly NamedLayer[]): Layer {
   return ground;
 }
 
+/** Reports what the look and the setting show, without the figure. */
+function reported(job: Job): Layer {
+  whoIn(job);
+  const layer = layerOf(job.size.width, job.size.height);
+  if (!job.transparent) paintSetting(job, layer.brush, job.size);
+  return layer;
+}
+
 /** Who is drawn, and where. */
 function castOf(job: Job): { look: Look; stage: Stage; isSheet: boolean } {
+  const { sheet: isSheet } = job.inputs as InputsOf<'character-generator'>;
+  const look = whoIn(job);
+  return { look, stage: (isSheet ? sheetStage : singleStage)(look, job.size, !job.transparent), isSheet };
+}
+
+/** Decides who is drawn, and reports it. */
+function whoIn(job: Job): Look {
   const inputs = job.inputs as InputsOf<'character-generator'>;
   const look = lookOf({
     brief: job.brief,
@@ -62,8 +78,7 @@ function castOf(job: Job): { look: Look; stage: Stage; isSheet: boolean } {
   });
   const { role, build, outfit, weapon, expression, view } = look;
   job.drew({ role, build, age: inputs.age, outfit, weapon, pose: inputs.pose, expression, view });
-  const stage = (inputs.sheet ? sheetStage : singleStage)(look, job.size, !job.transparent);
-  return { look, stage, isSheet: inputs.sheet };
+  return look;
 }
 
 const finished =

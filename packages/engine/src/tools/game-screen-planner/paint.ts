@@ -328,6 +328,15 @@ function writeOn({ brush, theme }: Pen, { text, element }: Written): void {
   else write(brush, text, off ? colour(0.8, 0.01, 250) : white, darker(theme.line, 0.02));
 }
 
+/** The elements that show a place or a figure: the studio draws it, and reports what of the brief it shows. */
+const pictured: ReadonlySet<Element['kind']> = new Set(['background', 'hero', 'foe', 'ally']);
+
+export const picturesOf = (placed: Placed): Placed => ({
+  ...placed,
+  elements: placed.elements.filter(({ kind }) => pictured.has(kind)),
+  texts: [],
+});
+
 /** One mock-up inside its rounded screen. */
 export function paintScreen(studio: Studio, { screen, elements, texts }: Placed, device: Device): void {
   const { brush, words } = studio.pen;

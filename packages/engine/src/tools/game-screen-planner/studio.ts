@@ -123,7 +123,7 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
     };
     const layer = layerOf(side, side);
     const look = heroOf(own, { role: 'villager', name, pose: 'idle', follows: true });
-    if (!job.isTrial) paintHero(own, layer, look, { x: 0, y: 0, w: side, h: side }, 'all');
+    paintHero(own, layer, look, { x: 0, y: 0, w: side, h: side }, 'all');
     return layer;
   };
   job.drew({ scene: place, time });

@@ -6,7 +6,7 @@ import type { Job, NamedLayer, Picture, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
 import { flattenLayers } from '../flatten-layers.ts';
 import { paintDevice } from './devices.ts';
-import { paintScreen, write } from './paint.ts';
+import { paintScreen, picturesOf, write } from './paint.ts';
 import { type Paper, paintPaper, paperOf } from './paper.ts';
 import { planOf } from './plan.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
@@ -131,7 +131,7 @@ function screens(job: Job, layer: Layer, { wish, sheet }: Planned, scale: number
   const studio = studioOf({ job, brush: layer.brush, wish, sheet, scale, accent, title: titleOf(job) });
   sheet.screens.forEach((placed, index) => {
     paintDevice(layer.brush, sheet.device, placed.device, index === sheet.hub ? accent : null);
-    paintScreen(studio, placed, sheet.device);
+    paintScreen(studio, job.isTrial ? picturesOf(placed) : placed, sheet.device);
     job.onProgress(0.5 + (0.45 * (index + 1)) / sheet.screens.length);
   });
 }

@@ -3,8 +3,9 @@ import { describe, test } from 'node:test';
 import { type Language, languages } from '@artcade/domain/languages';
 import { defaultInputs, type Inputs, type InputsOf, toolForms } from '@artcade/domain/tool-forms';
 import { type Brief, emptyBrief, type Noun } from '../../brief/brief.ts';
-import { readAsked } from '../../brief/brief-of.ts';
-import { decidedInputs, withoutConcept } from '../../brief/form.ts';
+import { withoutConcept } from '../../brief/edits.ts';
+import { decidedInputs } from '../../brief/form.ts';
+import { readDrawing } from '../../brief/read-drawing.ts';
 import { concepts, graph } from '../../concepts/graph.ts';
 import { type Drawing, draw } from '../../engine.ts';
 import { iconFor } from '../../icons/concept-icons.ts';
@@ -39,7 +40,7 @@ const drawingOf = (prompt: string, inputs: Inputs = {}, language: Language = 'en
 
 function wished(prompt: string, inputs: Inputs = {}, language: Language = 'en'): Wish {
   const drawing = drawingOf(prompt, inputs, language);
-  const { brief } = readAsked(drawing);
+  const { brief } = readDrawing(drawing);
   const decided = decidedInputs(tool, drawing.inputs, brief) as Fields;
   return wishOf(brief, decided, language, engineTexts[language].plan, false);
 }

@@ -184,9 +184,8 @@ function figure(brush: Brush, hero: Layer, layout: LoadingLayout): void {
 
 function name({ job, treatment, tones, isToned, voice }: Staging, layer: Layer, layout: LoadingLayout): Box {
   const logo = ownPicture(job.logo);
-  if (logo !== null) {
-    return placePicture(layer.brush, logo, layout.title);
-  }
+  if (logo !== null) return placePicture(layer.brush, logo, layout.title);
+  if (job.isTrial) return layout.title;
   const random = job.random.fork('title');
   const isTall = layer.height > layer.width;
   const { title } = job.inputs as Fields;

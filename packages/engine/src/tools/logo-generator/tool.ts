@@ -32,6 +32,11 @@ type Fields = InputsOf<'logo-generator'>;
 
 export const logo: Tool = {
   draw: (job) => {
+    if (job.isTrial) {
+      // The plan reports all that the logo shows.
+      titledPlan(job);
+      return { layer: layerOf(job.size.width, job.size.height) };
+    }
     const parts = paint(job, false);
     const layer = parts.find(({ isPlain }) => !isPlain)?.layer ?? layerOf(job.size.width, job.size.height);
     finish(layer, { style: job.style, seed: job.seed, kind: 'cutout' });
@@ -104,12 +109,18 @@ function plannedFor(job: Job, inputs: Fields, text: string): Plan {
   return plan;
 }
 
-/** The parts of the logo from back to front; together, all but the plain ones are painted on one layer. */
-function paint(job: Job, isApart: boolean): readonly Painted[] {
+/** What the logo says, and how it is to look. */
+function titledPlan(job: Job) {
   const inputs = job.inputs as Fields;
   const texts = textsOf(job, inputs);
   const runs = titleRuns(texts.title);
-  const plan = plannedFor(job, inputs, lettersIn(runs));
+  return { texts, runs, plan: plannedFor(job, inputs, lettersIn(runs)) };
+}
+
+/** The parts of the logo from back to front; together, all but the plain ones are painted on one layer. */
+function paint(job: Job, isApart: boolean): readonly Painted[] {
+  const inputs = job.inputs as Fields;
+  const { texts, runs, plan } = titledPlan(job);
   const { treatment } = plan;
   job.drew({ treatment: formTreatmentOf(treatment), shape: inputs.shape });
   const { width, height } = job.size;

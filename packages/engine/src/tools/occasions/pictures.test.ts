@@ -4,7 +4,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, type Inputs } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { type Brief, emptyBrief, type Noun } from '../../brief/brief.ts';
-import { withoutConcept } from '../../brief/form.ts';
+import { withoutConcept } from '../../brief/edits.ts';
 import { graph } from '../../concepts/graph.ts';
 import { layerOf } from '../../draw/canvas.ts';
 import { type Drawing, draw, drawLayers } from '../../engine.ts';

@@ -1,5 +1,5 @@
 import { type InputsOf, type Style, toolForms } from '@artcade/domain/tool-forms';
-import { withoutConcept } from '../../brief/form.ts';
+import { withoutConcept } from '../../brief/edits.ts';
 import { drawingFor, isA } from '../../concepts/graph.ts';
 import { type Brush, layerOf } from '../../draw/canvas.ts';
 import { colour } from '../../draw/colour.ts';

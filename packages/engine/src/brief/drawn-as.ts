@@ -1,7 +1,8 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, formOf, isTransparent } from '@artcade/domain/tool-forms';
+import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
-import { type Drawing, drawnConceptsIn } from '../engine.ts';
+import { reportedConcepts } from '../engine.ts';
 import { type Brief, emptyBrief, kindOf, type Noun, nounOf, type Subject, subjectOf } from './brief.ts';
 import { withImplied } from './implied.ts';
 
@@ -44,12 +45,12 @@ const briefs: Readonly<Partial<Record<Kind, (id: string, tool: ToolSlug) => Brie
 const briefWith = (tool: ToolSlug, id: string): Brief =>
   briefs[kindOf(id)]?.(id, tool) ?? alone({ whole: [noun(id)] });
 
-/** Draws a concept alone, and returns as which concept the tool reports it, or null. */
-export async function drawnAlone(tool: ToolSlug, id: string): Promise<string | null> {
+/** Returns as which concept the tool reports a concept of which nothing else is said, or null if it shows nothing of it. */
+function drawnAlone(tool: ToolSlug, id: string): string | null {
   const [size = { width: side, height: side }] = Object.values(formOf(tool).sizes);
   const share = side / Math.max(size.width, size.height);
   const inputs = { ...defaultInputs(tool), title: 'A', headline: 'A' };
-  const drawing: Drawing = {
+  const reported = reportedConcepts({
     tool,
     mode: 'create',
     prompt: '',
@@ -65,6 +66,24 @@ export async function drawnAlone(tool: ToolSlug, id: string): Promise<string | n
     transparent: isTransparent(tool, inputs),
     brief: withImplied(briefWith(tool, id)),
     references: [],
-  };
-  return (await drawnConceptsIn(drawing)).get(id) ?? null;
+  });
+  return reported.get(id) ?? null;
+}
+
+/** The answers so far, by tool and concept. */
+const known = new Map<string, string | null>();
+
+/**
+ * Returns the concept as which a tool draws a concept: itself or an ancestor. Returns null where it draws none of them. The tool
+ * itself is asked, and each answer is kept.
+ */
+export function drawnAs(tool: ToolSlug, id: string): string | null {
+  // Ids may come from outside, without number.
+  if (graph.find(id) === undefined) return null;
+  const key = `${tool} ${id}`;
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const as = drawnAlone(tool, id);
+  known.set(key, as);
+  return as;
 }
