@@ -82,7 +82,7 @@ export function useEdit({ assetId, begun, teamId }: Options): EditRun {
     return () => watching.stop();
   }, []);
 
-  const noted = (generation: Generation) => {
+  const showProgress = (generation: Generation) => {
     begun.generationId = generation.id;
     setRun({ phase: 'running', generation });
     watch.current?.note([generation]);
@@ -94,7 +94,9 @@ export function useEdit({ assetId, begun, teamId }: Options): EditRun {
     const key = unanswered.current?.order === order ? unanswered.current.key : crypto.randomUUID();
     unanswered.current = { order, key };
     try {
-      noted(await client.startEdit({ body: { assetId, edit, key, ...(teamId !== null && { teamId }) } }));
+      showProgress(
+        await client.startEdit({ body: { assetId, edit, key, ...(teamId !== null && { teamId }) } }),
+      );
       unanswered.current = null;
       raiseImageOrdered();
     } catch (error) {
