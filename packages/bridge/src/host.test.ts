@@ -340,7 +340,7 @@ test('a change of language is sent over the port at once, and window messages ca
 test('what the page tells before the greeting is left out, and returns nothing that an effect would call', (t) => {
   const { bridge, post } = open(t);
   post({ type: 'iframeReady' });
-  assert.equal(bridge.tell({ event: 'credits', data: 1 }), undefined);
+  assert.equal(bridge.sendEvent({ event: 'credits', data: 1 }), undefined);
 });
 
 test('a closed bridge neither receives nor sends', (t) => {
@@ -350,6 +350,6 @@ test('a closed bridge neither receives nor sends', (t) => {
   post({ type: 'requestImageUpload' });
   bridge.loaded();
   bridge.setLanguage('vi');
-  bridge.tell({ event: 'credits', data: 1 });
+  bridge.sendEvent({ event: 'credits', data: 1 });
   assert.deepEqual([posted, seen], [[], []]);
 });

@@ -42,7 +42,7 @@ export interface Bridge {
   loaded(): void;
   setLanguage(language: ToolLanguage): void;
   /** Sends an event over the port. It is dropped before the handshake. */
-  tell(event: HostEvent): void;
+  sendEvent(event: HostEvent): void;
   /** Sends the image the user chose after `requestImageUpload`. Returns false if there is no tool to send it to. */
   sendImage(image: { imageData: string; fileName: string }): boolean;
   close(): void;
@@ -204,9 +204,9 @@ export function openBridge({ frame, language, handlers, page = window }: Options
       if (next === spoken || isOver) return;
       spoken = next;
       schedule.begin('change');
-      line?.tell({ event: 'language', data: next });
+      line?.sendEvent({ event: 'language', data: next });
     },
-    tell: (event) => line?.tell(event),
+    sendEvent: (event) => line?.sendEvent(event),
     sendImage: (image) => {
       const isThere = !isOver && frame.contentWindow !== null;
       if (isThere) post({ type: 'imageSelected', ...image });
@@ -261,7 +261,7 @@ function createGate(onFlood: () => void): Gate {
 
 interface Line {
   readonly isGreeted: () => boolean;
-  readonly tell: (event: HostEvent) => void;
+  readonly sendEvent: (event: HostEvent) => void;
   readonly close: () => void;
 }
 
@@ -328,7 +328,7 @@ function createLine(port: MessagePort, nonce: string, gate: Gate, handlers: Brid
   return {
     isGreeted: () => isGreeted,
     // Returns nothing: an effect of React would call it to clean up.
-    tell: (event) => {
+    sendEvent: (event) => {
       if (isGreeted) say(event);
     },
     close,

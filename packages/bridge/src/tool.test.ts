@@ -85,11 +85,11 @@ test('events reach listeners until they unsubscribe', async (t) => {
   const heard: unknown[] = [];
   const stop = host.on('credits', (credits) => heard.push(credits));
   host.on('theme', (theme) => heard.push(theme));
-  bridge.tell({ event: 'credits', data: 80 });
-  bridge.tell({ event: 'theme', data: 'light' });
+  bridge.sendEvent({ event: 'credits', data: 80 });
+  bridge.sendEvent({ event: 'theme', data: 'light' });
   await host.ask('history');
   stop();
-  bridge.tell({ event: 'credits', data: 60 });
+  bridge.sendEvent({ event: 'credits', data: 60 });
   await host.ask('history');
   assert.deepEqual(heard, [80, 'light']);
 });

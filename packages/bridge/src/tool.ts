@@ -47,7 +47,7 @@ export class HostError extends Error {
 const post = (message: ToolMessage): void => window.parent.postMessage(message, '*');
 
 /** Listens to the parent window only. */
-function hear(listener: (message: unknown, ports: readonly MessagePort[]) => void): () => void {
+function listen(listener: (message: unknown, ports: readonly MessagePort[]) => void): () => void {
   const onMessage = (event: MessageEvent) => {
     if (event.source === window.parent && event.source !== window) listener(event.data, event.ports);
   };
@@ -57,7 +57,7 @@ function hear(listener: (message: unknown, ports: readonly MessagePort[]) => voi
 
 /** Calls the listener with the host's language now and after each change. Needs no connection. */
 export function onLanguage(listener: (language: ToolLanguage) => void): () => void {
-  return hear((data) => {
+  return listen((data) => {
     const parsed = hostMessage.safeParse(data);
     if (parsed.success && parsed.data.type === 'languageChange') listener(parsed.data.language);
   });
@@ -67,7 +67,7 @@ export function onLanguage(listener: (language: ToolLanguage) => void): () => vo
 export const requestImage = (): void => post({ type: 'requestImageUpload' });
 
 export function onImage(listener: (image: { imageData: string; fileName: string }) => void): () => void {
-  return hear((data) => {
+  return listen((data) => {
     const parsed = hostMessage.safeParse(data);
     if (!parsed.success || parsed.data.type !== 'imageSelected') return;
     listener({ imageData: parsed.data.imageData, fileName: parsed.data.fileName });
@@ -80,7 +80,7 @@ function postImage(image: Parameters<Host['postImage']>[0]): Promise<number> {
   imagesPosted += 1;
   const requestId = `image-${imagesPosted}`;
   return new Promise((resolve, reject) => {
-    const stop = hear((data) => {
+    const stop = listen((data) => {
       const message = hostMessage.safeParse(data).data;
       if (message?.type !== 'imageSaved' && message?.type !== 'imageRefused') return;
       if (message.requestId !== requestId) return;
@@ -107,7 +107,7 @@ class Line {
   constructor(port: MessagePort, onEvent: (event: HostEvent) => void) {
     this.#port = port;
     this.#onEvent = onEvent;
-    port.onmessage = (event) => this.#hear(event.data);
+    port.onmessage = (event) => this.#receive(event.data);
   }
 
   ask(method: Method, params?: Record<string, unknown>): Promise<unknown> {
@@ -127,7 +127,7 @@ class Line {
     this.#pending.clear();
   }
 
-  #hear(data: unknown): void {
+  #receive(data: unknown): void {
     const event = hostEvent.safeParse(data);
     if (event.success) {
       this.#onEvent(event.data);
@@ -168,7 +168,7 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
     }
     let welcome: Welcome | null = null;
     const listeners = new Map<HostEvent['event'], Set<(data: never) => void>>();
-    const tell = (event: HostEvent) => {
+    const deliver = (event: HostEvent) => {
       // Who pays may change before the page listens, so the newest number stays readable.
       if (event.event === 'credits' && welcome) welcome = { ...welcome, credits: event.data };
       for (const listener of listeners.get(event.event) ?? []) listener(event.data as never);
@@ -190,13 +190,13 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
     });
 
     let stopKnocking = () => {};
-    const stopHearing = hear((data, [port]) => {
+    const stopListening = listen((data, [port]) => {
       const parsed = hostMessage.safeParse(data);
       if (!port || !parsed.success || parsed.data.type !== 'artcadeConnect') return;
       stopKnocking();
       // Only the host knows which port is alive: the newest one counts, also after the greeting.
       line?.close();
-      const mine = new Line(port, tell);
+      const mine = new Line(port, deliver);
       line = mine;
       mine.ask('hello', { nonce: parsed.data.nonce }).then(
         (result) => {
@@ -210,7 +210,7 @@ export function connectHost(options: { signal?: AbortSignal } = {}): Promise<Hos
     });
     const giveUp = () => {
       stopKnocking();
-      stopHearing();
+      stopListening();
       line?.close();
       reject(signal?.reason);
     };

@@ -10,7 +10,7 @@ export const newComment = z.strictObject({
   /** `<@id>` mentions a user who can see the image. */
   text: text(commentMaximum, 1),
   place: z.optional(place),
-  /** The comment that this one answers. An answer has no place of its own. */
+  /** The comment that this one replies to. A reply has no place of its own. */
   replyTo: z.optional(opaque()),
   /** Idempotency key: a retry after a lost response adds one comment. */
   key: opaque(64),
@@ -25,7 +25,7 @@ export const comment = z.object({
   id: z.string(),
   /** Null if that account is closed for good. */
   author: z.nullable(person),
-  /** Empty if it was deleted: it stays while it has answers. */
+  /** Empty if it was deleted: a deleted comment stays while it has replies. */
   text: z.string(),
   /** Who is mentioned in the text, as they are called now. */
   mentions: z.array(z.object({ uid: z.string(), name: z.string() })),

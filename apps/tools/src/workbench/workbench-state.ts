@@ -60,7 +60,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
     if (prompt) return withKit(tool, { ...empty, prompt }, chosen, null);
     if (!draft) return withKit(tool, empty, chosen, null);
     const left = withDraft(tool, empty, draft, shelf.kits);
-    // A kit that was chosen in another tool since goes for this one, too.
+    // A kit that was chosen in another tool meanwhile applies here too.
     return chosen && chosen.id !== left.kitId
       ? withKit(tool, left, chosen, kitOf(shelf.kits, left.kitId))
       : left;
@@ -70,7 +70,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
   const { open, setOpen } = useFolds(asked.draft);
   const takeLate = useEffectEvent((draft: FoundDraft | null) => {
     const { recipe, prompt } = host.welcome;
-    // What somebody has begun to write meanwhile stays.
+    // Keeps what the user has started to write meanwhile.
     if (!draft || draft === asked.draft || recipe || prompt || form !== first) return;
     setForm(beginWith(draft));
     for (const name of openIn(draft)) setOpen(name, true);
@@ -92,7 +92,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
   /** Empty fields are marked only after the user pressed the button. */
   const [isChecked, setChecked] = useState(false);
   useEffect(() => {
-    // What was told before this page was drawn.
+    // Events that arrived before this page was rendered.
     setCredits(host.welcome.credits);
     return host.on('credits', setCredits);
   }, [host]);
@@ -121,7 +121,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
 
   const chosen = chosenEngine === null ? {} : { engine: chosenEngine };
 
-  /** With an engine that the user chose instead, what the built-in one does not know is no doubt. */
+  /** With another engine, words that the built-in one does not know raise no doubt. */
   const generate = async (other?: Order['engine']) => {
     setChecked(true);
     if (missingIn(tool, form).length > 0) return 'incomplete';

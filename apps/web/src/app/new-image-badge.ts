@@ -40,7 +40,7 @@ function useArrivals(): void {
 const read = (): boolean => readStored(newImageFlag) === 'true';
 
 function subscribe(watcher: () => void): () => void {
-  // `storage` reports other tabs, our own event reports this one.
+  // The `storage` event reports changes by other tabs, our own event those by this tab.
   window.addEventListener(storageUpdated, watcher);
   window.addEventListener('storage', watcher);
   return () => {

@@ -18,7 +18,7 @@ function phone({ isOffered = true, answer = 'unasked' as 'unasked' | 'allowed', 
     isUnasked: async () => answer === 'unasked',
     ask: async () => {
       happened.push('ask');
-      // A shy user closes the question without an answer.
+      // A user may close the question without an answer.
       if (!isShy) await register();
     },
     resume: async () => {

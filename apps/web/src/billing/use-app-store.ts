@@ -118,7 +118,7 @@ function stateMessage(
   }
 }
 
-/** Restores earlier purchases of this store account. Its message gives way to that of a later purchase. */
+/** Restores earlier purchases of this store account. A later purchase replaces its message. */
 export function useRestore({ message: ofPurchase, since }: StoreBuying) {
   const { t } = useTranslation();
   const queries = useQueryClient();

@@ -17,9 +17,9 @@ const longestPause = 30_000;
  * open only while the page is visible: browsers allow six connections to a server.
  */
 export function useNews(listener: Listener): void {
-  const heard = useEffectEvent(listener);
+  const onNews = useEffectEvent(listener);
   useEffect(() => {
-    const listen: Listener = (news) => heard(news);
+    const listen: Listener = (news) => onNews(news);
     listeners.add(listen);
     adjust();
     return () => {
@@ -51,15 +51,15 @@ async function keepOpen(signal: AbortSignal): Promise<void> {
       onOpen: () => {
         failures = 0;
         // What happened while there was no line is not repeated.
-        tell(null);
+        publish(null);
       },
-      onData: (data) => tell(parse(data)),
+      onData: (data) => publish(parse(data)),
     }).catch(() => {});
     await pauseRandomly(Math.min(firstPause * 2 ** failures, longestPause), signal);
   }
 }
 
-function tell(news: News | null): void {
+function publish(news: News | null): void {
   for (const listener of listeners) listener(news);
 }
 

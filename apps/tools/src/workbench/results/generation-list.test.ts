@@ -91,7 +91,7 @@ describe('what the host says', () => {
       const list = mergeGenerations([generation('g', { state })], [running(0.9)]);
       assert.equal(list[0]?.state, state);
     }
-    // Whereas an image that was finished in the moment of cancelling is there, and paid for.
+    // An image that was finished at the moment of cancelling exists, and is paid for.
     assert.equal(mergeGenerations([generation('g', { state: 'cancelled' })], [done])[0]?.state, 'done');
     assert.equal(mergeGenerations([done], [generation('g', { state: 'cancelled' })])[0]?.state, 'done');
   });

@@ -67,7 +67,7 @@ export function TwoFactorCodes({ codes, email, onSaved }: Props) {
           {outcome && t(`twoFactor.${outcome}`)}
         </span>
       </div>
-      {/* Nor does the button of a phone leave them: it shows what there is to say first. */}
+      {/* A phone's back button does not leave them either: it shows the warning first. */}
       <button type="button" hidden data-back="" onClick={() => saved.current?.focus()} />
       <Button ref={saved} look="play" onClick={onSaved}>
         {t('twoFactor.saved')}

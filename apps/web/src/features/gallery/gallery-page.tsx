@@ -78,7 +78,7 @@ function PublicGallery() {
   );
 }
 
-/** Says what comes next: publishing, the check of an own picture that waits, or logging in. */
+/** Shows the next step: publishing, the check of an own picture that waits, or logging in. */
 function Empty({ uid }: { uid: string | null }) {
   const { t } = useTranslation();
   const own = useQuery({

@@ -146,7 +146,7 @@ export function useToolBridge({
     const element = frame.current;
     if (!element) return;
     const onGeneration = (changed: Generation) => {
-      opened.tell({ event: 'generation', data: changed });
+      opened.sendEvent({ event: 'generation', data: changed });
       // The wallet counts arrivals; the menu's dot follows from that.
       if (isOver(changed.state)) creditsMoved();
     };
@@ -210,13 +210,13 @@ export function useToolBridge({
     bridge.current?.setLanguage(language);
   }, [language]);
   useEffect(() => {
-    bridge.current?.tell({ event: 'theme', data: theme });
+    bridge.current?.sendEvent({ event: 'theme', data: theme });
   }, [theme]);
   useEffect(() => {
-    bridge.current?.tell({ event: 'credits', data: credits });
+    bridge.current?.sendEvent({ event: 'credits', data: credits });
   }, [credits]);
   useEffect(() => {
-    if (start) bridge.current?.tell({ event: 'recipe', data: start });
+    if (start) bridge.current?.sendEvent({ event: 'recipe', data: start });
   }, [start]);
 
   return () => bridge.current?.loaded();

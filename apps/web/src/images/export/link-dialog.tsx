@@ -9,8 +9,8 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useId, useState } from 'react';
-import { failureText } from '#session/failure-text.ts';
+import { useState } from 'react';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
 import { CopyButton, LinkList } from './link-list.tsx';
@@ -30,7 +30,6 @@ type Props = Subject & {
 export function LinkDialog({ assets = [], collection, teamId, onClose }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
-  const form = useId();
   const [title, setTitle] = useState(collection?.name.slice(0, shareLimits.titleLength) ?? '');
   const [days, setDays] = useState<number>(usualShareDays);
   const [allowsDownload, setDownload] = useState(false);
@@ -53,61 +52,45 @@ export function LinkDialog({ assets = [], collection, teamId, onClose }: Props) 
   const isTooMany = assets.length > shareLimits.images;
   if (make.data) return <MadeDialog link={make.data} teamId={teamId} onClose={onClose} />;
   return (
-    <Dialog
+    <FormDialog
       title={
         collection
           ? t('share.collectionTitle', { name: collection.name })
           : t('share.title', { count: assets.length })
       }
+      action={t('share.make')}
+      sending={make}
+      isDisabled={isTooMany}
+      onSubmit={() => make.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="play" type="submit" form={form} busy={make.isPending} disabled={isTooMany}>
-            {t('share.make')}
-          </Button>
-          <Button disabled={make.isPending} onClick={onClose}>
-            {t('images.cancel')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          make.mutate();
-        }}
-      >
-        {isTooMany && <Notice kind="error">{t('share.tooMany', { maximum: shareLimits.images })}</Notice>}
-        {make.error && <Notice kind="error">{failureText(t, make.error)}</Notice>}
-        <p className="text-muted">{collection ? t('share.collectionText') : t('share.text')}</p>
-        <Field
-          label={t('share.name')}
-          value={title}
-          maxLength={shareLimits.titleLength}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <SelectField
-          label={t('share.days')}
-          value={String(days)}
-          options={shareDayChoices.map((count) => [String(count), t('share.dayCount', { count })])}
-          onChange={(value) => setDays(Number(value))}
-        />
-        <PasswordField
-          label={t('share.password')}
-          hint={t('share.passwordHint', { minimum: shareLimits.passwordMinimum })}
-          value={password}
-          // Browsers would offer the user's own password.
-          autoComplete="new-password"
-          minLength={shareLimits.passwordMinimum}
-          maxLength={shareLimits.passwordMaximum}
-          onChange={(event) => setPassword(event.target.value)}
-        />
-        <Checkbox label={t('share.download')} isOn={allowsDownload} onChange={setDownload} />
-        <Checkbox label={t('share.showName')} isOn={showsName} onChange={setName} />
-      </form>
-    </Dialog>
+      {isTooMany && <Notice kind="error">{t('share.tooMany', { maximum: shareLimits.images })}</Notice>}
+      <p className="text-muted">{collection ? t('share.collectionText') : t('share.text')}</p>
+      <Field
+        label={t('share.name')}
+        value={title}
+        maxLength={shareLimits.titleLength}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <SelectField
+        label={t('share.days')}
+        value={String(days)}
+        options={shareDayChoices.map((count) => [String(count), t('share.dayCount', { count })])}
+        onChange={(value) => setDays(Number(value))}
+      />
+      <PasswordField
+        label={t('share.password')}
+        hint={t('share.passwordHint', { minimum: shareLimits.passwordMinimum })}
+        value={password}
+        // Browsers would offer the user's own password.
+        autoComplete="new-password"
+        minLength={shareLimits.passwordMinimum}
+        maxLength={shareLimits.passwordMaximum}
+        onChange={(event) => setPassword(event.target.value)}
+      />
+      <Checkbox label={t('share.download')} isOn={allowsDownload} onChange={setDownload} />
+      <Checkbox label={t('share.showName')} isOn={showsName} onChange={setName} />
+    </FormDialog>
   );
 }
 

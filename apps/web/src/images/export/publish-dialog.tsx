@@ -7,9 +7,10 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { client, renewAfresh } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 
@@ -80,7 +81,6 @@ function PublishForm({ asset, onClose }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const user = useUser();
-  const form = useId();
   const [title, setTitle] = useState('');
   const [by, setBy] = useState('');
   const [showsRecipe, setRecipe] = useState(false);
@@ -102,55 +102,38 @@ function PublishForm({ asset, onClose }: Props) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('gallery.publish')}
+      action={t('gallery.publishNow')}
+      sending={publish}
+      onSubmit={() => publish.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="play" type="submit" form={form} busy={publish.isPending}>
-            {t('gallery.publishNow')}
-          </Button>
-          <Button disabled={publish.isPending} onClick={onClose}>
-            {t('images.cancel')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          publish.mutate();
-        }}
-      >
-        {publish.error && <Notice kind="error">{failureText(t, publish.error)}</Notice>}
-        <p className="text-muted">{t('gallery.publishText')}</p>
-        <Field
-          label={t('share.name')}
-          value={title}
-          maxLength={galleryLimits.titleLength}
-          onChange={(event) => setTitle(event.target.value)}
-        />
-        <Field
-          label={t('gallery.shownName')}
-          value={by}
-          autoComplete="nickname"
-          maxLength={galleryLimits.nameLength}
-          onChange={(event) => setBy(event.target.value)}
-        />
-        {mayShowRecipe && (
-          <label className="flex min-h-11 cursor-pointer items-center gap-3">
-            <input
-              type="checkbox"
-              className="size-5 shrink-0 accent-(--link)"
-              checked={showsRecipe}
-              onChange={(event) => setRecipe(event.target.checked)}
-            />
-            {t('gallery.withRecipe')}
-          </label>
-        )}
-      </form>
-    </Dialog>
+      <p className="text-muted">{t('gallery.publishText')}</p>
+      <Field
+        label={t('share.name')}
+        value={title}
+        maxLength={galleryLimits.titleLength}
+        onChange={(event) => setTitle(event.target.value)}
+      />
+      <Field
+        label={t('gallery.shownName')}
+        value={by}
+        autoComplete="nickname"
+        maxLength={galleryLimits.nameLength}
+        onChange={(event) => setBy(event.target.value)}
+      />
+      {mayShowRecipe && (
+        <label className="flex min-h-11 cursor-pointer items-center gap-3">
+          <input
+            type="checkbox"
+            className="size-5 shrink-0 accent-(--link)"
+            checked={showsRecipe}
+            onChange={(event) => setRecipe(event.target.checked)}
+          />
+          {t('gallery.withRecipe')}
+        </label>
+      )}
+    </FormDialog>
   );
 }

@@ -1,13 +1,11 @@
 import { moderationLimits, type ReportReason, reportReasons } from '@artcade/domain/moderation';
-import { Button } from '@artcade/ui/button';
-import { Dialog } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { toast } from '@artcade/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { client } from '#session/session.ts';
 
 /** Where the picture is seen: in the gallery, by a link, or in the album of a team. */
@@ -42,60 +40,45 @@ export function ReportDialog({ reported, onClose }: Props) {
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('gallery.reportTitle')}
+      action={t('gallery.send')}
+      sending={report}
+      onSubmit={() => {
+        setMissing(reason === null);
+        if (reason !== null) report.mutate(reason);
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="play" type="submit" form={id} busy={report.isPending}>
-            {t('gallery.send')}
-          </Button>
-          <Button disabled={report.isPending} onClick={onClose}>
-            {t('images.cancel')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={id}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          setMissing(reason === null);
-          if (reason !== null) report.mutate(reason);
+      <p className="text-muted">{t('gallery.reportText')}</p>
+      {isMissing && <Notice kind="error">{t('gallery.chooseReason')}</Notice>}
+      <SelectField
+        label={t('gallery.reason')}
+        value={reason ?? ''}
+        aria-required
+        aria-invalid={isMissing}
+        options={[
+          ['', t('gallery.chooseReason')],
+          ...reportReasons.map((each) => [each, t(`gallery.reasons.${each}`)] as const),
+        ]}
+        onChange={(value) => {
+          setReason(reportReasons.find((each) => each === value) ?? null);
+          setMissing(false);
         }}
-      >
-        {report.error && <Notice kind="error">{failureText(t, report.error)}</Notice>}
-        <p className="text-muted">{t('gallery.reportText')}</p>
-        {isMissing && <Notice kind="error">{t('gallery.chooseReason')}</Notice>}
-        <SelectField
-          label={t('gallery.reason')}
-          value={reason ?? ''}
-          aria-required
-          aria-invalid={isMissing}
-          options={[
-            ['', t('gallery.chooseReason')],
-            ...reportReasons.map((each) => [each, t(`gallery.reasons.${each}`)] as const),
-          ]}
-          onChange={(value) => {
-            setReason(reportReasons.find((each) => each === value) ?? null);
-            setMissing(false);
-          }}
+      />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={`${id}-note`} className="font-medium text-sm">
+          {t('gallery.note')}
+        </label>
+        <textarea
+          id={`${id}-note`}
+          rows={3}
+          value={note}
+          maxLength={moderationLimits.noteLength}
+          className="w-full rounded-card border border-field bg-ground px-3.5 py-2"
+          onChange={(event) => setNote(event.target.value)}
         />
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={`${id}-note`} className="font-medium text-sm">
-            {t('gallery.note')}
-          </label>
-          <textarea
-            id={`${id}-note`}
-            rows={3}
-            value={note}
-            maxLength={moderationLimits.noteLength}
-            className="w-full rounded-card border border-field bg-ground px-3.5 py-2"
-            onChange={(event) => setNote(event.target.value)}
-          />
-        </div>
-      </form>
-    </Dialog>
+      </div>
+    </FormDialog>
   );
 }

@@ -1,17 +1,14 @@
 import type { Project } from '@artcade/contract/projects';
 import { projectNameMaximum } from '@artcade/domain/projects';
-import { Button } from '@artcade/ui/button';
-import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useState } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
 import type { Place } from '#images/organise/place.ts';
 import { useProjectChanges } from '#images/organise/use-projects.ts';
-import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { type ImageView, searchOf } from './view.ts';
 
 interface Props {
@@ -26,7 +23,6 @@ interface Props {
 /** Makes a smart collection of the words and filters in use. */
 export function SaveSearchDialog({ scope, view, projects, onSaved, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useId();
   const { collect } = useProjectChanges(scope);
   const here = projects.find(({ id }) => id === view.project) ?? projects[0];
   const [name, setName] = useState(view.search.trim());
@@ -39,50 +35,28 @@ export function SaveSearchDialog({ scope, view, projects, onSaved, onClose }: Pr
     },
   });
   return (
-    <Dialog
+    <FormDialog
       title={t('projects.saveSearch')}
+      action={t('projects.save')}
+      sending={save}
+      isDisabled={name.trim() === '' || project === ''}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="play"
-            type="submit"
-            form={form}
-            busy={save.isPending}
-            disabled={name.trim() === '' || project === ''}
-          >
-            {t('projects.save')}
-          </Button>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t('images.cancel')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
-        <p className="text-muted">{t('projects.saveSearchText')}</p>
-        <Field
-          label={t('projects.name')}
-          value={name}
-          maxLength={projectNameMaximum}
-          autoComplete="off"
-          onChange={(event) => setName(event.target.value)}
-        />
-        <SelectField
-          label={t('projects.project')}
-          value={project}
-          options={projects.map((each) => [each.id, each.name])}
-          onChange={setProject}
-        />
-      </form>
-    </Dialog>
+      <p className="text-muted">{t('projects.saveSearchText')}</p>
+      <Field
+        label={t('projects.name')}
+        value={name}
+        maxLength={projectNameMaximum}
+        autoComplete="off"
+        onChange={(event) => setName(event.target.value)}
+      />
+      <SelectField
+        label={t('projects.project')}
+        value={project}
+        options={projects.map((each) => [each.id, each.name])}
+        onChange={setProject}
+      />
+    </FormDialog>
   );
 }

@@ -1,16 +1,13 @@
 import type { Organising, Project } from '@artcade/contract/projects';
 import { type ImageState, imageStates, noteMaximum, projectNameMaximum } from '@artcade/domain/projects';
 import { cleanTags } from '@artcade/domain/tags';
-import { Button } from '@artcade/ui/button';
-import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
-import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { activeProjects, findPlace, type Place } from './place.ts';
 import { useProjectChanges } from './use-projects.ts';
 
@@ -24,10 +21,9 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Every change of many images in one form. What is left as it is stays as it is. */
+/** Every change of many images in one form. Fields that are not filled in change nothing. */
 export function OrganiseDialog({ scope, projects, place, count, onOrganise, onClose }: Props) {
   const { t } = useTranslation();
-  const form = useId();
   const note = useId();
   const { create } = useProjectChanges(scope);
   const [to, setTo] = useState('');
@@ -53,86 +49,70 @@ export function OrganiseDialog({ scope, projects, place, count, onOrganise, onCl
   });
   const isEmpty = isNew ? name.trim() === '' : Object.keys(change).length === 0;
   return (
-    <Dialog
+    <FormDialog
       title={t('organise.title', { count })}
+      action={t('organise.apply')}
+      sending={save}
+      isDisabled={isEmpty}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button look="play" type="submit" form={form} busy={save.isPending} disabled={isEmpty}>
-            {t('organise.apply')}
-          </Button>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t('images.cancel')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
-        <SelectField
-          label={t('organise.place')}
-          value={to}
-          options={usePlaceOptions(projects, place)}
-          onChange={setTo}
-        />
-        {isNew && (
-          <Field
-            label={t('projects.name')}
-            value={name}
-            maxLength={projectNameMaximum}
-            autoComplete="off"
-            onChange={(event) => setName(event.target.value)}
-          />
-        )}
-        <SelectField
-          label={t('organise.state')}
-          value={state}
-          options={[
-            ['', t('organise.keep')],
-            ...imageStates.map((each) => [each, t(`organise.states.${each}`)] as const),
-            ['none', t('organise.noState')],
-          ]}
-          onChange={setState}
-        />
+      <SelectField
+        label={t('organise.place')}
+        value={to}
+        options={usePlaceOptions(projects, place)}
+        onChange={setTo}
+      />
+      {isNew && (
         <Field
-          label={t('organise.addTags')}
-          hint={t('organise.tagsHint')}
-          value={added}
+          label={t('projects.name')}
+          value={name}
+          maxLength={projectNameMaximum}
           autoComplete="off"
-          onChange={(event) => setAdded(event.target.value)}
+          onChange={(event) => setName(event.target.value)}
         />
-        <Field
-          label={t('organise.removeTags')}
-          value={removed}
-          autoComplete="off"
-          onChange={(event) => setRemoved(event.target.value)}
+      )}
+      <SelectField
+        label={t('organise.state')}
+        value={state}
+        options={[
+          ['', t('organise.keep')],
+          ...imageStates.map((each) => [each, t(`organise.states.${each}`)] as const),
+          ['none', t('organise.noState')],
+        ]}
+        onChange={setState}
+      />
+      <Field
+        label={t('organise.addTags')}
+        hint={t('organise.tagsHint')}
+        value={added}
+        autoComplete="off"
+        onChange={(event) => setAdded(event.target.value)}
+      />
+      <Field
+        label={t('organise.removeTags')}
+        value={removed}
+        autoComplete="off"
+        onChange={(event) => setRemoved(event.target.value)}
+      />
+      <div className="flex flex-col gap-1.5">
+        <label htmlFor={note} className="font-medium text-sm">
+          {t('organise.note')}
+        </label>
+        <textarea
+          id={note}
+          rows={2}
+          value={noted}
+          maxLength={noteMaximum}
+          aria-describedby={`${note}-hint`}
+          className="w-full rounded-card border border-field bg-ground px-3.5 py-2"
+          onChange={(event) => setNoted(event.target.value)}
         />
-        <div className="flex flex-col gap-1.5">
-          <label htmlFor={note} className="font-medium text-sm">
-            {t('organise.note')}
-          </label>
-          <textarea
-            id={note}
-            rows={2}
-            value={noted}
-            maxLength={noteMaximum}
-            aria-describedby={`${note}-hint`}
-            className="w-full rounded-card border border-field bg-ground px-3.5 py-2"
-            onChange={(event) => setNoted(event.target.value)}
-          />
-          <p id={`${note}-hint`} className="text-muted text-sm">
-            {t('organise.noteReplaces')}
-          </p>
-        </div>
-      </form>
-    </Dialog>
+        <p id={`${note}-hint`} className="text-muted text-sm">
+          {t('organise.noteReplaces')}
+        </p>
+      </div>
+    </FormDialog>
   );
 }
 

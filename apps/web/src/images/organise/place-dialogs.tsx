@@ -7,10 +7,11 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { LinkDialog } from '#images/export/link-dialog.tsx';
 import type { Scope } from '#images/list/asset-list.ts';
 import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { useProjectChanges } from './use-projects.ts';
 
 /** What somebody wants to do with a project or a collection. */
@@ -147,50 +148,27 @@ interface NameProps {
 
 function NameDialog({ title, name = '', hint, action, onSave, onClose }: NameProps) {
   const { t } = useTranslation();
-  const form = useId();
   const [typed, setTyped] = useState(name);
   const save = useMutation({ mutationFn: () => onSave(typed), onSuccess: onClose });
   return (
-    <Dialog
+    <FormDialog
       title={title}
+      action={action}
+      sending={save}
+      isDisabled={typed.trim() === '' || typed.trim() === name}
+      onSubmit={() => save.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button
-            look="play"
-            type="submit"
-            form={form}
-            busy={save.isPending}
-            disabled={typed.trim() === '' || typed.trim() === name}
-          >
-            {action}
-          </Button>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t('images.cancel')}
-          </Button>
-        </>
-      }
     >
-      <form
-        id={form}
-        className="flex flex-col gap-4"
-        onSubmit={(event) => {
-          event.preventDefault();
-          save.mutate();
-        }}
-      >
-        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
-        <Field
-          label={t('projects.name')}
-          hint={hint}
-          value={typed}
-          maxLength={projectNameMaximum}
-          autoFocus
-          autoComplete="off"
-          onChange={(event) => setTyped(event.target.value)}
-        />
-      </form>
-    </Dialog>
+      <Field
+        label={t('projects.name')}
+        hint={hint}
+        value={typed}
+        maxLength={projectNameMaximum}
+        autoFocus
+        autoComplete="off"
+        onChange={(event) => setTyped(event.target.value)}
+      />
+    </FormDialog>
   );
 }
 

@@ -16,7 +16,7 @@ export interface Organise {
   /** Changes images at once, with undo. */
   readonly images: (assets: readonly Asset[], change: Organising) => void;
   /** Changes everything that a filter finds, in parts, with progress. */
-  readonly found: (filter: Filter, total: number, change: Organising) => void;
+  readonly matching: (filter: Filter, total: number, change: Organising) => void;
 }
 
 /** Images per call: the progress moves once per call. */
@@ -37,8 +37,8 @@ export function useOrganise(scope: Scope, projects: readonly Project[] | null): 
     const fail = (error: unknown) =>
       toast({ kind: 'error', text: t('organise.failed', { reason: failureText(t, error) }) });
 
-    /** What the message says was done to so many images. */
-    const said = (change: Organising, count: number): string => {
+    /** The message about a change that was made. */
+    const textAfter = (change: Organising, count: number): string => {
       const [into] = change.addToCollections ?? [];
       const project = projects?.find(({ id }) => id === (into ? projectOf(into) : change.projectId));
       const name = into ? project?.collections.find(({ id }) => id === into)?.name : project?.name;
@@ -74,12 +74,12 @@ export function useOrganise(scope: Scope, projects: readonly Project[] | null): 
       };
       const mayUndo = parts.length > 0 && parts.length <= undoneAtMost;
       const message = toast({
-        text: said(change, ids.length),
+        text: textAfter(change, ids.length),
         ...(mayUndo && { action: { label: t('images.undo'), run: () => void undo() } }),
       });
     }
 
-    async function found(given: Filter, total: number, change: Organising): Promise<void> {
+    async function matching(given: Filter, total: number, change: Organising): Promise<void> {
       const { sort: _sort, trash: _trash, ...narrowing } = given;
       const filter = { ...narrowing, ...(teamId !== null && { teamId }) };
       let [done, isStopped] = [0, false];
@@ -103,7 +103,7 @@ export function useOrganise(scope: Scope, projects: readonly Project[] | null): 
           message.update(progress());
         }
         message.update({
-          text: isStopped ? t('organise.stopped', { done, count: total }) : said(change, done),
+          text: isStopped ? t('organise.stopped', { done, count: total }) : textAfter(change, done),
         });
       } catch (error) {
         message.close();
@@ -112,7 +112,7 @@ export function useOrganise(scope: Scope, projects: readonly Project[] | null): 
       refresh(queries, shown());
     }
 
-    return { images, found: (...given) => void found(...given) };
+    return { images, matching: (...given) => void matching(...given) };
   }, [t, queries, teamId, projects]);
 }
 
@@ -127,7 +127,7 @@ function refresh(queries: QueryClient, lists: readonly AssetList[]): void {
   void queries.invalidateQueries({ queryKey: ['counts'] });
 }
 
-/** Whether the images leave a list for sure. What else changes in it, the server knows. */
+/** Whether the images certainly leave a list. Only the server knows what else changes in it. */
 function isLeft(
   { filter: { projectId, collectionId } }: AssetList,
   { removeFromCollections: outOf = [] }: Organising,

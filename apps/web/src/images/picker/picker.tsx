@@ -40,7 +40,7 @@ export function ImagePicker({ multiple = false, onPick, onClose, source = 'devic
   const choose = (files: readonly File[]) => {
     const images = files.filter(({ type }) => type.startsWith('image/')).slice(0, multiple ? undefined : 1);
     if (images.length > 0) taking.take(images.map((file) => ({ kind: 'file', file })));
-    else if (files.length > 0) taking.tell(new PickError('noImage'));
+    else if (files.length > 0) taking.fail(new PickError('noImage'));
   };
   const go = (next: PickSource, album: Team | null) => {
     taking.forget();
@@ -81,7 +81,7 @@ export function ImagePicker({ multiple = false, onPick, onClose, source = 'devic
         aria-busy={taking.isBusy}
         className={`flex flex-1 flex-col ${taking.isBusy ? 'pointer-events-none opacity-60' : ''}`}
       >
-        {from === 'device' && <PickFromDevice multiple={multiple} onFiles={choose} onTrouble={taking.tell} />}
+        {from === 'device' && <PickFromDevice multiple={multiple} onFiles={choose} onTrouble={taking.fail} />}
         {from === 'albums' && !team && (
           <ChooseTeam except={exceptTeam} onChoose={(chosen) => go('albums', chosen)} />
         )}

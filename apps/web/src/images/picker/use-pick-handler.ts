@@ -6,7 +6,7 @@ interface Taking {
   readonly take: (picked: readonly PickedImage[]) => void;
   readonly isBusy: boolean;
   readonly error: string | null;
-  readonly tell: (error: unknown) => void;
+  readonly fail: (error: unknown) => void;
   readonly forget: () => void;
 }
 
@@ -35,7 +35,7 @@ export function usePickHandler(
     take: (picked) => void take(picked),
     isBusy,
     error: error === null ? null : pickFailure(t, error),
-    tell: setError,
+    fail: setError,
     forget: () => setError(null),
   };
 }

@@ -136,7 +136,7 @@ export function useShelf(options: Options): Shelf {
     mayOrganise: mayWithEvery('organise', viewer) && !view.trash,
     run,
     organise: (assets, change) => {
-      if (assets === 'all') organise.found(list.filter, total, change);
+      if (assets === 'all') organise.matching(list.filter, total, change);
       else organise.images(assets, change);
     },
     renamed,

@@ -7,7 +7,7 @@ import { PlayerBar, prefersStill, Range, Toggle, WithPlayable } from './use-play
 /** How far the nearest layer moves, as a share of the width. The picture is enlarged by as much, so that no edge shows. */
 const depth = 0.08;
 
-/** The layers of a background, which move with the pointer: the nearer, the farther. */
+/** The layers of a background, which follow the pointer: nearer layers move farther. */
 export function Parallax({ asset, generation }: PlayerProps) {
   const isSeamless = generation.recipe.inputs['seamless'] === true;
   return (

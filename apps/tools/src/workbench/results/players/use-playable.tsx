@@ -38,7 +38,7 @@ export function WithPlayable({
         (error: unknown) => {
           if (isGone) return;
           const code = error instanceof HostError ? error.code : 'internal';
-          // Those of images that were left meanwhile are still being drawn.
+          // Images that the user has left meanwhile are still being drawn.
           if (code === 'too_many_exports') timer = setTimeout(ask, askAgainAfter);
           else setState({ phase: 'failed', code });
         },

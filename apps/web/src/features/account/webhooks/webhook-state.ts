@@ -7,7 +7,7 @@ export function webhookState({ off, confirmedAt, failingSince }: Webhook) {
   return failingSince === null ? 'on' : 'failing';
 }
 
-/** How a message fares. One that is being tried for the first time has no problem yet. */
+/** The delivery state of a message. A first attempt that is still running is no problem. */
 export function deliveryState({ state, problem, attempts }: Delivery) {
   if (state === 'delivered') return 'delivered';
   if (state === 'waiting' && (attempts === 0 || problem === null)) return 'waiting';

@@ -76,7 +76,7 @@ async function jobOf(given: Given): Promise<ImportJob> {
   return readJob(sources.flat());
 }
 
-/** React knows no such attribute. */
+/** React does not know this attribute. */
 const asFolder = { webkitdirectory: '' };
 
 interface ChooseProps {

@@ -73,7 +73,7 @@ export interface Importer extends Readable<ImportState> {
 }
 
 const atOnce = 3;
-/** So many images are organised together; an interrupted import finds the others again by their keys. */
+/** The number of images per call; an interrupted import finds the rest again by their keys. */
 const together = 60;
 const idsMaximum = 500;
 const collectionsAtOnce = 20;
@@ -137,7 +137,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
       try {
         landed.push({ task, asset: await deliver(task, signal) });
       } catch (error) {
-        // Nothing else fits either, or the user stopped: this image comes first when the import goes on.
+        // There is no room, or the user stopped: the import continues with this image.
         if (signal.aborted || isEnd(error)) {
           if (get().phase !== 'cancelled') waiting.unshift(task);
           end(error);
@@ -165,7 +165,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
     for (;;) {
       const asset = await again(signal, () => calls.upload(file, { ...options, key }));
       if (asset.deletedAt === null || project.mayRestore) return asset;
-      // It was imported before, and is in a trash that the user may not open: it is brought once more.
+      // It was imported before and is now in a trash that the user may not open, so it is imported again.
       key = await hash(`${key}\n${asset.deletedAt}`);
     }
   }
@@ -184,7 +184,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
         await again(signal, () => organise(ids, change, apart));
       for (const { task, asset } of kept) if (task.favourite) await again(signal, () => calls.star(asset.id));
     } catch (error) {
-      // They are stored, and are found by their keys when the import goes on.
+      // They are stored; when the import continues, it finds them by their keys.
       waiting.unshift(...batch.map(({ task }) => task));
       throw error;
     }
@@ -197,7 +197,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
     });
   }
 
-  /** In an album, only some members may put images where people outside see them. What they may not, is noted in `apart`. */
+  /** In an album, only some members may add images to a collection that a link shows; `apart` counts those that were left out of it. */
   async function organise(ids: readonly string[], change: Organising, apart: Set<string>): Promise<void> {
     try {
       await calls.organise(ids, change);
@@ -231,7 +231,7 @@ export function startImport({ calls, job, project, skipsKnown, hash, wait }: Opt
       stop.abort();
     },
     resume: () => {
-      // What was under way when it was paused ends first.
+      // Requests that were running at the pause finish first.
       if (get().phase === 'paused') running = running.then(run);
     },
     cancel: () => {
@@ -271,7 +271,7 @@ interface Change {
   readonly change: Organising;
 }
 
-/** Images about which the same is said are changed together. */
+/** Images with the same project, collections and description are changed in one call. */
 function changesOf(
   landed: readonly Landed[],
   projectId: string,
