@@ -8,17 +8,17 @@ export interface Desk {
   readonly env: Readonly<Record<string, string | undefined>>;
 }
 
-/** Chromium without its windows, tabs and menus: the same pages for about half the work. */
+/** Chromium without windows, tabs and menus. It is used where the whole browser is missing, since people have the whole one. */
 export const shell = 'chromium-headless-shell';
 
 const onLinux = [
-  shell,
   'chromium',
   'chromium-browser',
   'google-chrome',
   'google-chrome-stable',
   'microsoft-edge',
   'brave-browser',
+  shell,
 ];
 const onMac = ['Google Chrome', 'Chromium', 'Microsoft Edge', 'Brave Browser'];
 const onWindows = ['Google/Chrome/Application/chrome.exe', 'Microsoft/Edge/Application/msedge.exe'];
@@ -43,7 +43,7 @@ export function installedPlaces({ platform, home, env }: Desk): string[] {
   );
 }
 
-/** Patterns of what Playwright has downloaded: its headless shell, else its whole browser. */
+/** Patterns of what Playwright has downloaded: its whole browser, else its headless shell. */
 export function playwrightPlaces({ platform, home, env }: Desk): string[] {
   const path = platform === 'win32' ? win32 : posix;
   const cache =
@@ -54,8 +54,8 @@ export function playwrightPlaces({ platform, home, env }: Desk): string[] {
   const end = platform === 'win32' ? '.exe' : '';
   const names =
     platform === 'darwin'
-      ? ['*/chrome-headless-shell', '*/headless_shell', '*/*.app/Contents/MacOS/*']
-      : ['*/chrome-headless-shell', '*/headless_shell', '*/chrome'];
+      ? ['*/*.app/Contents/MacOS/*', '*/chrome-headless-shell', '*/headless_shell']
+      : ['*/chrome', '*/chrome-headless-shell', '*/headless_shell'];
   // Patterns have forward slashes on every system.
   return names.map((name) => `${folder.replaceAll('\\', '/')}/chromium*/${name}${end}`);
 }
@@ -67,7 +67,7 @@ export const hasPortable = ({ platform, arch }: Desk): boolean => platform === '
 export const advice = [
   'npm test drives a Chromium and found none that runs here.',
   'Install Chrome, Chromium or Edge, or set CHROME_BIN to the program of one.',
-  'Debian: sudo apt-get install chromium-headless-shell',
+  'Debian: sudo apt-get install chromium',
 ].join('\n');
 
 const triples: Readonly<Record<string, string>> = { x64: 'x86_64-linux-gnu', arm64: 'aarch64-linux-gnu' };

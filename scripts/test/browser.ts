@@ -78,9 +78,8 @@ function installFromDebian(): boolean {
   console.log('Installing Chromium and fonts (once) …');
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
   succeeds('apt-get', ['update', '-q'], { env });
-  const isOffered = succeeds('apt-cache', ['show', shell], { stdio: 'ignore' });
-  const packages = [isOffered ? shell : 'chromium', ...fonts];
-  return succeeds('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], { env });
+  const flags = ['install', '-y', '-q', '--no-install-recommends'];
+  return succeeds('apt-get', [...flags, 'chromium', ...fonts], { env });
 }
 
 /** What Playwright has brought here before, or brings now: it needs no rights, only a line to its own servers. */
