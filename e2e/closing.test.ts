@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { orange } from './guests.ts';
 import {
   announce,
   assertAccessible,
   at,
   codeInMail,
+  enterAsNew,
   eventually,
   inSight,
   isFocused,
@@ -15,22 +15,22 @@ import {
   logIn,
   openStage,
   refusedPoll,
-  register,
+  sidebar,
   visit,
 } from './harness.ts';
+import { orange } from './pictures.ts';
 
 const artcade = await openStage();
 const { newPage } = artcade;
 
 const nia = { name: 'Nia', email: 'nia@example.com', password: 'lantern-bay-7' };
-const sidebar = (page: Page) => page.getByRole('complementary');
 const heading = (page: Page, name: string) => page.getByRole('heading', { name, exact: true });
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 test('data is exported; an account is closed, reported as closed, and reopened with everything in it', async (t) => {
   const page = await newPage(t);
   const other = await newPage(t);
-  await register(page, nia);
+  await enterAsNew(page, nia);
   await visit(page, '/my-drive');
   await inSight(heading(page, 'Your images will live here'));
   const picture = orange('harbour.png');

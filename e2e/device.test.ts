@@ -5,10 +5,10 @@ import {
   assertAccessible,
   at,
   codeInMail,
+  enterAsNew,
   inSight,
   logIn,
   openStage,
-  register,
 } from './harness.ts';
 
 const artcade = await openStage();
@@ -24,10 +24,10 @@ async function call(path: string, body: object): Promise<Record<string, string>>
 }
 const start = (name: string) => call('start', { name, scopes: ['read', 'export'] });
 
-test('a program is connected by the code that it shows, from a browser that is not signed in', async (t) => {
+test('a program is connected by the code that it shows, from a browser that is not signed in; another is refused', async (t) => {
   const first = await artcade.newPage(t);
   const email = 'device@example.com';
-  await register(first, { name: 'Kim', email, password: 'first-password' });
+  await enterAsNew(first, { name: 'Kim', email, password: 'first-password' });
   const program = await start('Godot on lantern-desk');
   const page = await artcade.newPage(t);
   announce(page, /^404 POST .*\/device\/find$/);
@@ -72,16 +72,13 @@ test('a program is connected by the code that it shows, from a browser that is n
     page.getByRole('button', { name: 'Revoke Godot on lantern-desk' }),
     page.getByText('0 of 250 credits used this month'),
   );
-});
 
-test('a program is refused', async (t) => {
-  const page = await artcade.newPage(t);
-  await register(page, { name: 'Lin', email: 'refuse@example.com', password: 'first-password' });
-  const program = await start('A stranger');
+  // The next one is refused.
+  const stranger = await start('A stranger');
   await page.goto('/#/device');
-  await page.getByLabel('Code', { exact: true }).fill(program['userCode'] ?? '');
+  await page.getByLabel('Code', { exact: true }).fill(stranger['userCode'] ?? '');
   await page.getByRole('button', { name: 'Continue' }).click();
   await page.getByRole('button', { name: 'Refuse' }).click();
   await inSight(page.getByText('A stranger was refused and got nothing.'));
-  assert.equal((await call('finish', { deviceCode: program['deviceCode'] }))['code'], 'access_denied');
+  assert.equal((await call('finish', { deviceCode: stranger['deviceCode'] }))['code'], 'access_denied');
 });

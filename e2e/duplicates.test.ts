@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertAccessible, at, eventually, gone, inSight, openStage, register, visit } from './harness.ts';
+import { assertAccessible, at, enterAsNew, eventually, gone, inSight, openStage, visit } from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -33,7 +33,7 @@ const drawn = async (page: Page, number: number, side: number, type = 'image/png
 
 test('duplicates are found, what is kept is chosen, and the rest goes to the trash, with undo', async (t) => {
   const page = await newPage(t);
-  await register(page, { name: 'Dana', email: 'dana-twice@example.com', password: 'pixel-perfect' });
+  await enterAsNew(page, { name: 'Dana', email: 'dana-twice@example.com', password: 'pixel-perfect' });
   await visit(page, '/my-drive');
   await inSight(page.getByRole('heading', { name: 'Your images will live here' }));
   const hero = await drawn(page, 1, 300);

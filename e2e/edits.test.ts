@@ -2,21 +2,13 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
 import { freePort } from '../apps/server/test/support/free-port.ts';
+import { button, canvas, finished, kind, openBall, panel, share } from './edits-page.ts';
 import { hasCredits } from './guests.ts';
-import {
-  assertAccessible,
-  enterAsNew,
-  eventually,
-  gone,
-  hasFocus,
-  inSight,
-  openStage,
-  subscribe,
-  visit,
-} from './harness.ts';
+import { assertAccessible, enterAsNew, eventually, gone, hasFocus, inSight, openStage } from './harness.ts';
 
 /** The stand-in of an image model that can fill, remove, extend, restyle and pose. */
 const sandboxPort = String(await freePort());
+
 const { newPage } = await openStage({
   SANDBOX_PORT: sandboxPort,
   IMAGE_ENGINE: 'openai',
@@ -24,47 +16,8 @@ const { newPage } = await openStage({
   OPENAI_BASE_URL: `http://localhost:${sandboxPort}/engines/openai/v1`,
 });
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Edits' });
-const canvas = (page: Page) => page.getByRole('application');
-const marked = (page: Page) => page.getByRole('status').getByText(/% of the picture is marked/);
-const share = async (page: Page) => Number.parseInt(await marked(page).innerText(), 10);
 const bar = (page: Page, name: string) =>
   page.getByRole('toolbar', { name: 'Tools for marking' }).getByRole('button', { name });
-const button = (page: Page, name: string) => panel(page).getByRole('button', { name });
-const kind = (page: Page, name: string) => panel(page).getByRole('radio', { name, exact: true });
-
-async function openBall(page: Page): Promise<void> {
-  await visit(page, '/my-drive');
-  await uploadBall(page);
-}
-
-/** Uploads a red ball on a plain ground to where the page is, and opens it from its preview. */
-async function uploadBall(page: Page): Promise<void> {
-  const data = await page.evaluate(() => {
-    const drawing = Object.assign(document.createElement('canvas'), { width: 600, height: 400 });
-    const context = drawing.getContext('2d')!;
-    context.fillStyle = '#dfe7ef';
-    context.fillRect(0, 0, 600, 400);
-    context.fillStyle = '#a01830';
-    context.arc(300, 200, 110, 0, 2 * Math.PI);
-    context.fill();
-    return drawing.toDataURL('image/png').split(',')[1]!;
-  });
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page
-      .getByRole('button', { name: /^Upload/ })
-      .first()
-      .click(),
-  ]);
-  await chooser.setFiles({ name: 'ball.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') });
-  await page.locator('[data-tile="0"]').click();
-  await page
-    .getByRole('dialog', { name: 'Image preview' })
-    .getByRole('button', { name: 'Edit image' })
-    .click();
-  await inSight(canvas(page).getByRole('img', { name: 'ball.png' }));
-}
 
 /** Draws with the mouse, in shares of the stage. */
 async function stroke(page: Page, ...points: readonly (readonly [number, number])[]): Promise<void> {
@@ -76,19 +29,6 @@ async function stroke(page: Page, ...points: readonly (readonly [number, number]
   await page.mouse.down();
   for (const place of rest) await page.mouse.move(...place, { steps: 5 });
   await page.mouse.up();
-}
-
-interface Sent {
-  readonly edit: { readonly kind: string; readonly mask?: string; readonly prompt?: string };
-}
-
-/** Orders an edit and waits for its result; returns what was sent. */
-async function finished(page: Page, name: string): Promise<Sent> {
-  const sent = page.waitForRequest((each) => each.url().endsWith('/api/edits'));
-  await button(page, name).click();
-  const body = (await sent).postDataJSON() as Sent;
-  await inSight(panel(page).getByRole('heading', { name: 'Done' }));
-  return body;
 }
 
 /** The size of a mask, and whether it is white in its middle and in a corner. */
@@ -219,77 +159,4 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   await page.keyboard.press('Escape');
   await gone(preview);
   await hasCredits(page, 200 - 3 * 15);
-});
-
-test('on a phone a finger marks and two fingers zoom; the marks outlast a visit elsewhere; a figure is cut out', async (t) => {
-  const page = await newPage(t, { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true });
-  await enterAsNew(page, { name: 'Noa', email: 'noa-edits@example.com', password: 'brush-and-ink' });
-  await openBall(page);
-  const box = await canvas(page).boundingBox();
-  assert.ok(box);
-  const line = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...points: [number, number][]) =>
-    line.send('Input.dispatchTouchEvent', {
-      type,
-      touchPoints: points.map(([x, y], id) => ({ id, x: box.x + box.width * x, y: box.y + box.height * y })),
-    });
-
-  await touch('touchStart', [0.4, 0.5]);
-  await touch('touchMove', [0.5, 0.5]);
-  await touch('touchMove', [0.6, 0.5]);
-  await touch('touchEnd');
-  await eventually(async () => (await share(page)) > 0, true, 'a finger marks');
-  const before = await share(page);
-  await touch('touchStart', [0.4, 0.3]);
-  await touch('touchMove', [0.45, 0.3]);
-  await touch('touchStart', [0.45, 0.3], [0.6, 0.7]);
-  await touch('touchMove', [0.3, 0.2], [0.8, 0.9]);
-  await touch('touchEnd');
-  const zoom = page.getByRole('group', { name: 'Zoom' });
-  const percent = async () => Number.parseInt(await zoom.getByText(/%$/).innerText(), 10);
-  const fitted = Math.round((box.width / 600) * 100);
-  await eventually(async () => (await percent()) > fitted, true, 'two fingers zoom');
-  assert.equal(await share(page), before, 'and what the first of them drew is taken back');
-  await assertAccessible(page, 'the page for edits on a phone');
-
-  await page.getByRole('button', { name: 'Back', exact: true }).click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await preview.getByRole('button', { name: 'Edit image' }).click();
-  await eventually(() => share(page), before, 'the marks are still there');
-
-  await kind(page, 'Cut out').check({ force: true });
-  await finished(page, 'Cut out');
-  await button(page, 'Keep').click();
-  await inSight(preview);
-});
-
-test('the edit of a picture in an album leads back to the album, and is gone from it when it is thrown away', async (t) => {
-  const page = await newPage(t);
-  await enterAsNew(page, { name: 'Mia', email: 'mia-edits@example.com', password: 'brush-and-ink' });
-  await subscribe(page);
-  await visit(page, '/teams');
-  await page.getByLabel('Team name').fill('Nightfall');
-  await page.getByRole('button', { name: 'Create team' }).click();
-  await page.getByRole('button', { name: 'Album Nightfall' }).click();
-  await uploadBall(page);
-  await kind(page, 'Cut out').check({ force: true });
-  await finished(page, 'Cut out');
-  await inSight(panel(page).getByText('ball.png is in the album and in My Drive', { exact: false }));
-  await button(page, 'Throw away').click();
-  await inSight(page.getByText('The version is in the trash.'));
-  await inSight(canvas(page).getByRole('img', { name: 'ball.png' }));
-
-  await finished(page, 'Cut out');
-  await inSight(panel(page).getByText('ball.png is in the album and in My Drive', { exact: false }));
-  await button(page, 'Keep').click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await inSight(preview.getByText('Uploaded', { exact: true }));
-  await preview.getByRole('button', { name: 'Comments and versions' }).click();
-  await page.getByRole('tab', { name: 'Versions' }).click();
-  // Without the one that was thrown away.
-  await inSight(page.getByText('Version 2'));
-  await gone(page.getByText('Version 3'));
-  await page.keyboard.press('Escape');
-  await gone(preview);
-  await inSight(page.getByRole('dialog', { name: 'Album of Nightfall' }));
 });

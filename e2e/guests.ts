@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import { extname, join, normalize } from 'node:path';
 import { after } from 'node:test';
 import { fileURLToPath } from 'node:url';
-import { crc32, deflateSync } from 'node:zlib';
 import type { Frame, Page } from 'playwright-core';
 import { at, eventually } from './harness.ts';
 
@@ -149,30 +148,3 @@ export const hasCredits = (page: Page, credits: number): Promise<void> =>
     `${credits} credits`,
     'the balance',
   );
-
-/** An orange square, as a file for a chooser. */
-export function orange(name: string): { name: string; mimeType: string; buffer: Buffer } {
-  const side = 32;
-  const head = Buffer.alloc(13);
-  head.writeUInt32BE(side, 0);
-  head.writeUInt32BE(side, 4);
-  head.set([8, 2, 0, 0, 0], 8);
-  const line = [0, ...Array.from({ length: side }, () => [255, 138, 0]).flat()];
-  const pixels = Buffer.from(Array.from({ length: side }, () => line).flat());
-  const parts = [
-    pngPart('IHDR', head),
-    pngPart('IDAT', deflateSync(pixels)),
-    pngPart('IEND', Buffer.alloc(0)),
-  ];
-  const buffer = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
-  return { name, mimeType: 'image/png', buffer };
-}
-
-function pngPart(type: string, data: Buffer): Buffer {
-  const body = Buffer.concat([Buffer.from(type, 'latin1'), data]);
-  const part = Buffer.alloc(body.length + 8);
-  part.writeUInt32BE(data.length, 0);
-  body.copy(part, 4);
-  part.writeUInt32BE(crc32(body), body.length + 4);
-  return part;
-}

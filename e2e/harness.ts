@@ -20,6 +20,8 @@ export async function openBrowser(flags: readonly string[] = []): Promise<Browse
   return chromium.launch({
     executablePath: process.env['CHROME_BIN'] ?? (await findBrowser()),
     headless: true,
+    // Without a locale, a browser on Linux drops the letters of a download's name that are not ASCII.
+    env: { ...process.env, LC_ALL: 'C.UTF-8' },
     args: [
       '--no-sandbox',
       '--disable-gpu',
@@ -236,10 +238,23 @@ export async function enterAsDemo(page: Page): Promise<void> {
   await page.getByText('200 credits', { exact: true }).first().waitFor({ state: 'attached' });
 }
 
+export const sidebar = (page: Page): Locator => page.getByRole('complementary');
+
+/** A short message that the page shows by itself. */
+export const message = (page: Page, text: string | RegExp): Locator =>
+  page.getByRole('region', { name: 'Messages' }).getByText(text);
+
 export interface Newcomer {
   readonly name: string;
   readonly email: string;
   readonly password: string;
+}
+
+let people = 0;
+/** Somebody with an address of their own. */
+export function newcomer(name: string): Newcomer {
+  people += 1;
+  return { name, email: `${name.toLowerCase()}-${people}@example.com`, password: 'pixel-perfect' };
 }
 
 export async function fillRegistration(page: Page, newcomer: Newcomer): Promise<void> {
@@ -299,6 +314,14 @@ export async function subscribe(page: Page): Promise<void> {
     return wallet.subscription !== null;
   };
   await eventually(hasPlan, true, 'the plan');
+}
+
+/** Creates a team on the page of teams, for somebody with a plan. */
+export async function createTeam(page: Page, name: string): Promise<void> {
+  await visit(page, '/teams');
+  await page.getByLabel('Team name').fill(name);
+  await page.getByRole('button', { name: 'Create team' }).click();
+  await inSight(page.getByRole('article', { name, exact: true }));
 }
 
 export async function logIn(page: Page, email: string, password: string): Promise<void> {

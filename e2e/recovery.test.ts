@@ -6,24 +6,23 @@ import {
   assertAccessible,
   at,
   codeInMail,
-  eventually,
+  enterAsNew,
   gone,
   hasFocus,
   inSight,
-  isFocused,
   linkInMail,
   logIn,
   openStage,
   refusedPoll,
-  register,
+  sidebar,
   visit,
 } from './harness.ts';
 
-const artcade = await openStage();
-const { newPage } = artcade;
-
-const sidebar = (page: Page) => page.getByRole('complementary');
 const alert = (page: Page, text: string) => page.getByRole('alert').getByText(text, { exact: true });
+
+const artcade = await openStage();
+
+const { newPage } = artcade;
 
 async function askForLink(page: Page, email: string): Promise<void> {
   await page.goto('/#/login');
@@ -38,7 +37,7 @@ test('a forgotten password is replaced by mail, once, and every device has to lo
   const page = await newPage(t);
   const other = await newPage(t);
   const ana = { name: 'Ana', email: 'ana@example.com', password: 'first-password' };
-  await register(other, ana);
+  await enterAsNew(other, ana);
   await other.goto('/#/wallet');
   announce(other, refusedPoll);
 
@@ -74,145 +73,10 @@ test('a forgotten password is replaced by mail, once, and every device has to lo
   await inSight(page.getByRole('button', { name: 'Send link' }));
 });
 
-test('the page that sends reset links does not reveal which addresses exist', async (t) => {
-  const page = await newPage(t);
-  await page.goto('/#/forgot-password');
-  await page.getByLabel('Email').fill('not an email');
-  await page.getByRole('button', { name: 'Send link' }).click();
-  await inSight(page.getByText('Enter a valid email.', { exact: true }));
-  await askForLink(page, 'nobody@example.com');
-  await page.getByRole('link', { name: 'Back to log in' }).click();
-  await at(page, '/login');
-  const mails = (await (await fetch(`${artcade.inbox}.json?to=nobody@example.com`)).json()) as unknown[];
-  assert.equal(mails.length, 0);
-});
-
-test('a made-up link changes nothing and says why', async (t) => {
-  const page = await newPage(t);
-  announce(page, /^410 POST .*\/resetPassword$/, /^410 POST .*\/verifyEmail\/preview$/);
-  const text = 'This link was used already or is too old. Ask for a new one.';
-  await page.goto('/#/reset-password?token=made-up');
-  await page.getByLabel('New password').fill('any-password');
-  await page.getByRole('button', { name: 'Save password' }).click();
-  await inSight(alert(page, text));
-  await page.goto('/#/verify-email?token=made-up');
-  await inSight(alert(page, text));
-  await page.getByRole('link', { name: 'Go to tools' }).click();
-  await at(page, '/tools');
-});
-
-test('logging out everywhere ends the sessions of all devices', async (t) => {
-  const page = await newPage(t);
-  const other = await newPage(t);
-  const ben = { name: 'Ben', email: 'ben@example.com', password: 'only-password' };
-  await register(page, ben);
-  await other.goto('/#/login');
-  await logIn(other, ben.email, ben.password);
-  await inSight(sidebar(other).getByText('200 credits'));
-  announce(other, refusedPoll);
-
-  await page.goto('/#/account');
-  await page.getByRole('button', { name: 'Log out everywhere' }).click();
-  await at(page, '/login');
-  await inSight(sidebar(other).getByRole('link', { name: 'Log in' }));
-  await inSight(other.getByRole('button', { name: 'Log in to use Logo Generator' }));
-  await other.goto('/#/account');
-  await at(other, '/login');
-  const cookies = async () => (await other.context().cookies()).map(({ name }) => name);
-  await eventually(async () => (await cookies()).includes('session'), false, 'the session is forgotten');
-});
-
-/** A PNG of 300 by 300, made by the browser. */
-function paintSquare(): string {
-  const canvas = document.createElement('canvas');
-  canvas.width = 300;
-  canvas.height = 300;
-  canvas.getContext('2d')?.fillRect(20, 20, 260, 260);
-  return canvas.toDataURL('image/png').split(',')[1] ?? '';
-}
-
-test('the profile is edited in place: each mistake is shown, cancel restores, and everybody sees what is saved', async (t) => {
-  const page = await newPage(t);
-  await register(page, { name: 'Mo', email: 'mo@example.com', password: 'pixel-perfect' });
-  await visit(page, '/account');
-  const edit = page.getByRole('button', { name: 'Edit profile' });
-  const name = page.getByLabel('Display name');
-  const photo = page.getByLabel('Photo', { exact: true });
-  const save = page.getByRole('button', { name: 'Save' });
-  await edit.click();
-  await name.fill('   ');
-  await save.click();
-  await inSight(page.getByText('Display name cannot be empty.', { exact: true }));
-  await photo.setInputFiles({
-    name: 'large.png',
-    mimeType: 'image/png',
-    buffer: Buffer.alloc(5 * 1024 * 1024 + 1),
-  });
-  await inSight(alert(page, 'Image file size cannot exceed 5MB.'));
-  await photo.setInputFiles({ name: 'loop.gif', mimeType: 'image/gif', buffer: Buffer.from('GIF89a') });
-  await inSight(alert(page, 'Choose a PNG, JPEG or WebP. Image file size cannot exceed 5MB.'));
-  await assertAccessible(page, 'the profile with two mistakes');
-
-  const square = Buffer.from(await page.evaluate(paintSquare), 'base64');
-  await name.fill('Mona');
-  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square });
-  await page.getByRole('button', { name: 'Cancel', exact: true }).click();
-  await inSight(page.getByRole('heading', { name: 'Mo', exact: true }));
-  await eventually(() => isFocused(edit), true, 'the keyboard is back');
-  assert.equal(await page.getByRole('main').locator('img').count(), 0, 'the photo is discarded');
-
-  await edit.click();
-  assert.equal(await name.inputValue(), 'Mo');
-  await name.fill('Mona');
-  const update = '**/api/updateProfile';
-  announce(
-    page,
-    /^4\d\d POST .*\/api\/updateProfile$/,
-    /^500 POST .*\/api\/updateProfile$/,
-    /^net::ERR_FAILED POST /,
-  );
-  await photo.setInputFiles({ name: 'torn.png', mimeType: 'image/png', buffer: square.subarray(0, 60) });
-  await save.click();
-  const torn = page.getByRole('alert').getByText('This file is not an intact');
-  await inSight(torn);
-  await photo.setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: square });
-  await gone(torn);
-  await page.route(update, (route) => route.abort('failed'), { times: 1 });
-  await save.click();
-  await inSight(alert(page, 'Update failed. Please try again later.'));
-  assert.equal(await name.inputValue(), 'Mona', 'nothing is lost with the network');
-  assert.equal(await page.getByRole('main').locator('img').count(), 1, 'nor the photo');
-  await page.route(update, (route) => route.fulfill({ status: 500, body: '{}' }), { times: 1 });
-  await save.click();
-  await gone(page.getByRole('button', { name: 'Saving…' }));
-  await inSight(alert(page, 'Update failed. Please try again later.'));
-  await save.click();
-  await inSight(page.getByText('Profile saved.'));
-  await inSight(sidebar(page).getByText('Mona', { exact: true }));
-  await inSight(page.getByRole('heading', { name: 'Mona', exact: true }));
-  const shown = page.getByRole('main').locator('img');
-  await eventually(
-    () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth),
-    300,
-    'the photo is shown',
-  );
-  await page.reload();
-  await eventually(
-    () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth),
-    300,
-    'the photo is shown',
-  );
-
-  await edit.click();
-  await page.getByRole('button', { name: 'Remove photo' }).click();
-  await save.click();
-  await gone(page.getByRole('main').locator('img'));
-});
-
 test('password and address are changed with a code from the mailbox', async (t) => {
   const page = await newPage(t);
   const lu = { name: 'Lu', email: 'lu@example.com', password: 'first-password' };
-  await register(page, lu);
+  await enterAsNew(page, lu);
   await visit(page, '/account');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change password' }).click();

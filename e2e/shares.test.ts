@@ -6,11 +6,11 @@ import { queryableDatabase } from '../scripts/test/journey-database.ts';
 import {
   announce,
   assertAccessible,
+  enterAsNew,
   eventually,
   gone,
   inSight,
   openStage,
-  register,
   visit,
 } from './harness.ts';
 import { operatorOf } from './operator.ts';
@@ -31,7 +31,7 @@ const shoot = async (page: Page, name: string) => {
 
 test('a link with a password is made, opened by somebody without an account, changed and ended', async (t) => {
   const owner = await newPage(t);
-  await register(owner, { name: 'Dana', email: 'dana@example.com', password: 'pixel-perfect' });
+  await enterAsNew(owner, { name: 'Dana', email: 'dana@example.com', password: 'pixel-perfect' });
   await visit(owner, '/my-drive');
   await inSight(owner.getByRole('heading', { name: 'Your images will live here' }));
   await owner
@@ -148,7 +148,7 @@ test('a link with a password is made, opened by somebody without an account, cha
 
 test('a picture is published, seen without an account, remixed, reported and taken down', async (t) => {
   const owner = await newPage(t);
-  await register(owner, { name: 'Ana', email: 'ana@example.com', password: 'pixel-perfect' });
+  await enterAsNew(owner, { name: 'Ana', email: 'ana@example.com', password: 'pixel-perfect' });
   await visit(owner, '/my-drive');
   await inSight(owner.getByRole('heading', { name: 'Your images will live here' }));
   await owner.locator('input[type=file]').first().setInputFiles('apps/web/src/art/character-generator.webp');
@@ -209,7 +209,7 @@ test('a picture is published, seen without an account, remixed, reported and tak
 
   // A member remixes it: the tool begins with the published recipe.
   const member = await newPage(t);
-  await register(member, { name: 'Bo', email: 'bo@example.com', password: 'pixel-perfect' });
+  await enterAsNew(member, { name: 'Bo', email: 'bo@example.com', password: 'pixel-perfect' });
   const path = new URL((await remix.getAttribute('href')) ?? '', artcade.url).hash.slice(1);
   await visit(member, path);
   await eventually(

@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { announce, enterAsNew, gone, inSight, linkInMail, openStage, subscribe, visit } from './harness.ts';
+import {
+  announce,
+  createTeam,
+  enterAsNew,
+  gone,
+  inSight,
+  linkInMail,
+  openStage,
+  subscribe,
+} from './harness.ts';
 
 const artcade = await openStage();
 const { newPage } = artcade;
@@ -34,9 +43,7 @@ test('three people make a picture for a client: invited, discussed, changed, app
       password: 'pixel-perfect',
     });
   await subscribe(mia);
-  await visit(mia, '/teams');
-  await mia.getByLabel('Team name').fill('Nightfall');
-  await mia.getByRole('button', { name: 'Create team' }).click();
+  await createTeam(mia, 'Nightfall');
 
   // Noa comes by a link, Kai by a mail to a confirmed address.
   await mia.getByRole('button', { name: 'Members Nightfall' }).click();

@@ -5,6 +5,7 @@ import { frameOf, unfold } from './guests.ts';
 import {
   assertAccessible,
   codeInMail,
+  createTeam,
   enterAsNew,
   eventually,
   gone,
@@ -31,9 +32,7 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   const [owner, guest] = [newcomer('Mia'), newcomer('Noa')];
   await enterAsNew(mia, owner);
   await subscribe(mia);
-  await visit(mia, '/teams');
-  await mia.getByLabel('Team name').fill('Coinwell');
-  await mia.getByRole('button', { name: 'Create team' }).click();
+  await createTeam(mia, 'Coinwell');
   const code = await mia.getByRole('article', { name: 'Coinwell' }).locator('code').textContent();
 
   await enterAsNew(noa, guest);

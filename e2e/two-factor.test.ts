@@ -1,14 +1,13 @@
 import assert from 'node:assert/strict';
-import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Locator, Page } from 'playwright-core';
 import {
   announce,
   assertAccessible,
   at,
   codeInMail,
+  enterAsNew,
   eventually,
   gone,
   hasFocus,
@@ -16,9 +15,9 @@ import {
   isFocused,
   logIn,
   openStage,
-  register,
   visit,
 } from './harness.ts';
+import { appWith } from './two-factor-page.ts';
 
 const artcade = await openStage();
 
@@ -30,7 +29,7 @@ test('with two-factor sign-in a password alone does not sign in', async (t) => {
     within.getByRole('button', { name, exact: true });
   const appCode = page.getByLabel('Code from the app');
   const recoveryCode = page.getByLabel('Recovery code', { exact: true });
-  await register(page, noa);
+  await enterAsNew(page, noa);
   await visit(page, '/account');
 
   // Set up: a code by mail, then the app, a wrong code first.
@@ -134,34 +133,6 @@ test('with two-factor sign-in a password alone does not sign in', async (t) => {
   await at(page, '/tools');
 });
 
-test('Google sign-in needs the second factor like a password, on the register page too', async (t) => {
-  const page = await artcade.newPage(t);
-  const throughGoogle = async () => {
-    await page.goto('/#/register');
-    await page.getByRole('checkbox').check();
-    const opened = page.waitForEvent('popup');
-    await page.getByRole('button', { name: 'Sign up with Google' }).click();
-    await (await opened).locator('button[name=person][value="mika@example.com"]').click();
-  };
-  await throughGoogle();
-  await at(page, '/tools');
-  await visit(page, '/account');
-  await page.getByRole('button', { name: 'Set up' }).click();
-  await page.getByRole('button', { name: 'Send code' }).click();
-  const app = await addToApp(page, 'mika@example.com');
-  await page.getByLabel('Code from the app').fill(await app.next());
-  await page.getByRole('button', { name: 'Turn on' }).click();
-  await page.getByRole('button', { name: 'I have saved them' }).click();
-  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
-  await at(page, '/login');
-
-  await throughGoogle();
-  await at(page, '/login');
-  await page.getByLabel('Code from the app').fill(await app.next());
-  await page.getByRole('button', { name: 'Log in' }).click();
-  await at(page, '/tools');
-});
-
 /** From the mailed code to an app with the secret. */
 async function addToApp(page: Page, email: string) {
   await page.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, email));
@@ -171,37 +142,4 @@ async function addToApp(page: Page, email: string) {
   const secret = new URL(link ?? '').searchParams.get('secret') ?? '';
   await inSight(page.getByText(secret.replace(/.{4}(?=.)/g, '$& '), { exact: true }));
   return appWith(secret);
-}
-
-const stepLength = 30_000;
-const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
-
-/**
- * An authenticator app. A code works once, and is valid one step before and after its own: so three are
- * available at once.
- */
-function appWith(secret: string) {
-  const bits = [...secret].map((letter) => letters.indexOf(letter).toString(2).padStart(5, '0')).join('');
-  const key = Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => Number.parseInt(byte, 2)));
-  let last = 0;
-  const codeAt = (step: number) => {
-    const counter = Buffer.alloc(8);
-    counter.writeBigUInt64BE(BigInt(step));
-    const mac = createHmac('sha1', key).update(counter).digest();
-    const number = mac.readUInt32BE((mac.at(-1) ?? 0) & 0x0f) & 0x7fff_ffff;
-    return String(number % 1_000_000).padStart(6, '0');
-  };
-  const now = () => Math.floor(Date.now() / stepLength);
-  // Not one that expires while it is typed, however slowly.
-  const oldest = () => Math.floor((Date.now() + 12_000) / stepLength) - 1;
-  return {
-    async next(): Promise<string> {
-      last = Math.max(last + 1, oldest());
-      // A code two steps ahead is not valid yet.
-      while (last > now() + 1) await sleep(100);
-      return codeAt(last);
-    },
-    /** An expired code, of yesterday. */
-    wrong: () => codeAt(oldest() - 86_400_000 / stepLength),
-  };
 }

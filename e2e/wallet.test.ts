@@ -1,45 +1,15 @@
 import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
-import type { Locator, Page } from 'playwright-core';
-import {
-  announce,
-  assertAccessible,
-  at,
-  enterAsNew,
-  eventually,
-  gone,
-  inSight,
-  type Newcomer,
-  openStage,
-  visit,
-} from './harness.ts';
+import type { Page } from 'playwright-core';
+import { announce, assertAccessible, at, eventually, gone, inSight, openStage, visit } from './harness.ts';
+import { card, entries, hasCredits, newMember, part, read } from './wallet-page.ts';
 
 const artcade = await openStage();
+
 const { newPage } = artcade;
 
-let people = 0;
-async function newMember(page: Page): Promise<Newcomer> {
-  people += 1;
-  const member = { name: 'Mia', email: `mia-${people}@example.com`, password: 'pixel-perfect' };
-  await enterAsNew(page, member);
-  await visit(page, '/wallet');
-  await hasCredits(page, '200');
-  return member;
-}
-
-/** The visible text, with line breaks between blocks. */
-const read = async (locator: Locator): Promise<string> => (await locator.allInnerTexts()).join('\n');
-const part = (page: Page, name: string) =>
-  page.locator('section').filter({ has: page.getByRole('heading', { name, exact: true }) });
-const hasCredits = (page: Page, credits: string) =>
-  eventually(
-    async () => (await read(part(page, 'Current balance'))).includes(`\n${credits}`),
-    true,
-    `${credits} credits`,
-  );
 const plan = (page: Page) => part(page, 'Subscription');
-const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 
 /** On the gateway's own page, on another origin. */
 async function payByCard(page: Page, button: string | RegExp = /^Pay NT\$/): Promise<void> {
@@ -59,12 +29,6 @@ async function backWithSuccess(page: Page, credits: string): Promise<void> {
   await page.getByRole('link', { name: 'Back to wallet' }).click();
   await at(page, '/wallet');
 }
-
-const entries = async (page: Page): Promise<string[]> => {
-  const rows = part(page, 'Credit history').getByRole('listitem');
-  const isFact = (line: string) => line !== '' && !/^AC\d+(_\d+)?$/.test(line) && !/, \d{4}, /.test(line);
-  return (await rows.allInnerTexts()).map((text) => text.split('\n').filter(isFact).join(' | '));
-};
 
 test('each pack is bought on the card page, and the history shows it all', async (t) => {
   const page = await newPage(t);
@@ -198,45 +162,6 @@ test('a plan is bought, upgraded, lowered, kept, cancelled and resumed', async (
   await eventually(subjects, 8, 'mails about each step');
 });
 
-test('a plan that cannot be loaded says so, and can be tried again', async (t) => {
-  const page = await newPage(t);
-  await newMember(page);
-  announce(page, /ERR_FAILED GET .*\/api\/getWallet$/);
-  await page.route('**/api/getWallet', (route) => route.abort());
-  await page.reload();
-  await visit(page, '/account');
-  await inSight(plan(page).getByRole('alert'));
-  await page.unroute('**/api/getWallet');
-  await plan(page).getByRole('button', { name: 'Try again' }).click();
-  await inSight(plan(page).getByText('No plan', { exact: true }));
-});
-
-test('a first annual plan brings its bonus, shown before and booked after', async (t) => {
-  const page = await newPage(t);
-  await newMember(page);
-  await card(page, 'Premium').getByText('Annual', { exact: true }).click();
-  await inSight(card(page, 'Premium').getByText('+2,000 credits with your first plan'));
-  await page.getByRole('button', { name: 'Subscribe Premium' }).click();
-  const promise = /Credits\s+200\s[\s\S]*becomes\s+3,700\s/;
-  await eventually(
-    async () => promise.test(await read(page.getByRole('dialog'))),
-    true,
-    'what it will bring',
-  );
-  await page.getByRole('button', { name: 'Continue to payment' }).click();
-  await payByCard(page);
-  await backWithSuccess(page, '3,500');
-  await hasCredits(page, '3,700');
-  await eventually(
-    async () => (await entries(page)).slice(0, 2),
-    [
-      'Bonus: Premium Annual | +2,000 | Balance 3,700',
-      'Plan credits: Premium Annual | +1,500 | Balance 1,700',
-    ],
-    'the history',
-  );
-});
-
 test("a declined card charges nothing, and the gateway's message says why", async (t) => {
   const page = await newPage(t);
   await newMember(page);
@@ -249,36 +174,6 @@ test("a declined card charges nothing, and the gateway's message says why", asyn
     page.getByText('The payment was not approved.', { exact: false }),
   );
   await page.getByRole('link', { name: 'Back to wallet' }).click();
-  await hasCredits(page, '200');
-});
-
-test('a tab that is closed after paying is still credited', async (t) => {
-  const page = await newPage(t);
-  await newMember(page);
-  const buyer = await page.context().newPage();
-  await buyer.goto('/#/wallet');
-  // The return is blocked, as if the tab had been closed on the gateway's last page.
-  await buyer.route('**/api/newebpay/return', (route) => route.abort());
-  announce(page, /net::ERR_FAILED POST .*\/api\/newebpay\/return$/);
-  await buyer.getByRole('button', { name: 'Purchase Veteran' }).click();
-  const cutOff = buyer.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith('/api/newebpay/return'),
-  );
-  await payByCard(buyer);
-  await cutOff;
-  await buyer.close();
-  await hasCredits(page, '700');
-});
-
-test('leaving the card page leads back to the wallet: nothing is charged, and the order is remembered', async (t) => {
-  const page = await newPage(t);
-  await newMember(page);
-  await page.getByRole('button', { name: 'Purchase Trial' }).click();
-  await payByCard(page, 'Leave without paying');
-  await at(page, '/wallet');
-  await inSight(page.getByText(/^Order AC\d{17} is not paid yet\./));
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await gone(page.getByText(/is not paid yet/));
   await hasCredits(page, '200');
 });
 

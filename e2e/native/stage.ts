@@ -6,7 +6,7 @@ import { openStage, register } from '../harness.ts';
 import { openPhone, type Phone, screenOf } from './phone.ts';
 import type { System } from './plugin-headers.ts';
 
-export const systems: readonly System[] = ['android', 'ios'];
+const systems: readonly System[] = ['android', 'ios'];
 
 /** One server for a file of phone journeys. */
 export async function openPhoneStage(env?: Readonly<Record<string, string>>) {

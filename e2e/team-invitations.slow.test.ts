@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core';
 import {
   announce,
   assertAccessible,
+  createTeam,
   enterAsNew,
   eventually,
   gone,
@@ -17,9 +18,11 @@ import {
 } from './harness.ts';
 
 const artcade = await openStage();
+
 const { newPage } = artcade;
 
 let people = 0;
+
 async function newMember(t: test.TestContext, name: string): Promise<{ page: Page; email: string }> {
   people += 1;
   const page = await newPage(t);
@@ -36,9 +39,7 @@ async function newMember(t: test.TestContext, name: string): Promise<{ page: Pag
 async function newOwner(t: test.TestContext, team: string) {
   const { page } = await newMember(t, 'Mia');
   await subscribe(page);
-  await visit(page, '/teams');
-  await page.getByLabel('Team name').fill(team);
-  await page.getByRole('button', { name: 'Create team' }).click();
+  await createTeam(page, team);
   await inSight(card(page, team));
   const code = (await card(page, team).locator('code').allInnerTexts())[0] ?? '';
   await page.getByRole('button', { name: `Members ${team}` }).click();
@@ -46,8 +47,10 @@ async function newOwner(t: test.TestContext, team: string) {
 }
 
 const card = (page: Page, team: string) => page.getByRole('article', { name: team, exact: true });
+
 const said = (page: Page, text: string | RegExp) =>
   inSight(page.getByRole('region', { name: 'Messages' }).getByText(text));
+
 const inside = (page: Page, name: string) =>
   page
     .getByRole('dialog')

@@ -16,11 +16,13 @@ import {
 const { newPage } = await openStage();
 
 const desktop: BrowserContextOptions = { viewport: { width: 1280, height: 800 } };
+
 const phone: BrowserContextOptions = {
   viewport: { width: 360, height: 740 },
   isMobile: true,
   hasTouch: true,
 };
+
 /**
  * Two hands of two looks: each hand covers both languages and both themes. The word `every` runs all four on
  * each screen.
@@ -77,6 +79,7 @@ const openPages = [
   '/about',
   '/developers',
 ];
+
 const memberPages = [
   '/tools',
   '/tools/logo-generator',

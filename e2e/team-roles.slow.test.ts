@@ -5,6 +5,7 @@ import {
   announce,
   assertAccessible,
   codeInMail,
+  createTeam,
   enterAsNew,
   fillRegistration,
   gone,
@@ -12,10 +13,10 @@ import {
   type Newcomer,
   openStage,
   subscribe,
-  visit,
 } from './harness.ts';
 
 const artcade = await openStage();
+
 const { newPage } = artcade;
 
 const newcomer = (name: string): Newcomer => ({
@@ -23,7 +24,9 @@ const newcomer = (name: string): Newcomer => ({
   email: `${name.toLowerCase()}-roles@example.com`,
   password: 'pixel-perfect',
 });
+
 const card = (page: Page, team: string) => page.getByRole('article', { name: team, exact: true });
+
 const said = (page: Page, text: string | RegExp) =>
   inSight(page.getByRole('region', { name: 'Messages' }).getByText(text));
 
@@ -32,9 +35,7 @@ test('a visitor joins by a link as a viewer, becomes an artist, and owns the tea
   const [owner, guest] = [newcomer('Mia'), newcomer('Noa')];
   await enterAsNew(mia, owner);
   await subscribe(mia);
-  await visit(mia, '/teams');
-  await mia.getByLabel('Team name').fill('Nightfall');
-  await mia.getByRole('button', { name: 'Create team' }).click();
+  await createTeam(mia, 'Nightfall');
   await mia.getByRole('button', { name: 'Members Nightfall' }).click();
 
   // The owner makes a link, revokes it, and takes that back.

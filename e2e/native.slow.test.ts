@@ -1,102 +1,10 @@
 import assert from 'node:assert/strict';
-import { readFileSync } from 'node:fs';
 import test from 'node:test';
-import { orange } from './guests.ts';
 import { assertAccessible, at, eventually, gone, inSight, type Newcomer, visit } from './harness.ts';
-import { pluginHeaders, type System } from './native/plugin-headers.ts';
-import { openPhoneStage, systems, title } from './native/stage.ts';
+import { openPhoneStage, title } from './native/stage.ts';
+import { orange } from './pictures.ts';
 
 const { artcade, onEach, join, newPhone } = await openPhoneStage();
-
-test("each plugin double has exactly the methods of the plugin's sources on each system", () => {
-  const methods = (system: System, plugin: string) =>
-    pluginHeaders(system).find(({ name }) => name === plugin)?.methods ?? [];
-  const names = (system: System) => pluginHeaders(system).map(({ name }) => name);
-  assert.deepEqual(
-    names('ios').filter((name) => !names('android').includes(name)),
-    ['Console'],
-  );
-  assert.ok(names('android').every((name) => names('ios').includes(name)));
-  const isThere = (system: System, plugin: string, method: string) =>
-    methods(system, plugin).some(({ name }) => name === method);
-  assert.ok(isThere('ios', 'SecureStorage', 'setSynchronizeKeychain'));
-  assert.ok(!isThere('android', 'SecureStorage', 'setSynchronizeKeychain'));
-  for (const system of systems) {
-    assert.ok(methods(system, 'Purchases').some(({ name, rtype }) => name === 'configure' && !rtype));
-    assert.equal(
-      methods(system, 'Keyboard')
-        .map(({ name, rtype = 'none' }) => `${name}:${rtype}`)
-        .join(' '),
-      'addListener:none removeListener:none removeAllListeners:promise checkPermissions:promise ' +
-        'requestPermissions:promise show:promise hide:promise setAccessoryBarVisible:promise ' +
-        'setStyle:promise setResizeMode:promise getResizeMode:promise setScroll:promise',
-    );
-  }
-  // Finds every method, in each style of declaration.
-  const folder = 'node_modules/@revenuecat/purchases-capacitor';
-  const kotlin = `${folder}/android/src/main/java/com/revenuecat/purchases/capacitor/PurchasesPlugin.kt`;
-  const marked = readFileSync(kotlin, 'utf8').match(/@PluginMethod/g)?.length ?? 0;
-  assert.equal(methods('android', 'Purchases').length, marked + 5);
-});
-
-interface App {
-  readonly Capacitor: {
-    readonly isNativePlatform: () => boolean;
-    readonly getPlatform: () => string;
-    readonly isPluginAvailable: (name: string) => boolean;
-    /** Returns what the app has registered before. */
-    readonly registerPlugin: (name: string) => Record<string, (...all: unknown[]) => Promise<unknown>>;
-  };
-  heard: unknown[];
-}
-
-onEach('calls, answers, refusals and events go over the bridge as on a phone', async (_t, phone) => {
-  const { page, system } = phone;
-  await phone.start();
-  await inSight(page.getByRole('heading', { level: 1, name: 'Tools' }));
-  const seen = await page.evaluate(async () => {
-    const here = window as unknown as App;
-    const { Capacitor } = here;
-    const refused = (call: Promise<unknown> | undefined) =>
-      call?.then(
-        () => 'answered',
-        ({ message, code }: { message: string; code?: string }) => ({ message, code }),
-      );
-    const files = Capacitor.registerPlugin('Filesystem');
-    await files['writeFile']?.({ path: 'note.txt', directory: 'CACHE', data: 'Zürich', encoding: 'utf8' });
-    here.heard = [];
-    const network = Capacitor.registerPlugin('Network');
-    await network['addListener']?.('networkStatusChange', (status: unknown) => here.heard.push(status));
-    return {
-      platform: [Capacitor.isNativePlatform(), Capacitor.getPlatform()],
-      plugins: ['Camera', 'Contacts'].map(Capacitor.isPluginAvailable),
-      read: await files['readFile']?.({ path: 'note.txt', directory: 'CACHE' }),
-      refused: await refused(files['stat']?.({ path: 'none.txt', directory: 'CACHE' })),
-      unknown: await refused(files['shred']?.({ path: 'note.txt' })),
-      resize: await refused(Capacitor.registerPlugin('Keyboard')['getResizeMode']?.()),
-    };
-  });
-  const [first] = [...phone.files.keys()].filter((path) => path.endsWith('/note.txt'));
-  const message = `'stat' failed because file at '${first?.replace('note', 'none')}' does not exist.`;
-  assert.deepEqual(seen, {
-    platform: [true, system],
-    plugins: [true, false],
-    read: { data: Buffer.from('Zürich').toString('base64') },
-    refused: { message, code: 'OS-PLUG-FILE-0008' },
-    unknown: { message: `"Filesystem.shred()" is not implemented on ${system}`, code: 'UNIMPLEMENTED' },
-    resize: system === 'ios' ? 'answered' : { message: 'not implemented', code: 'UNIMPLEMENTED' },
-  });
-  await phone.setOnline(false);
-  await phone.setOnline(true);
-  await eventually(
-    () => page.evaluate(() => (window as unknown as App).heard),
-    [
-      { connected: false, connectionType: 'none' },
-      { connected: true, connectionType: 'wifi' },
-    ],
-    'what the network reported',
-  );
-});
 
 onEach("a session persists by a secret that only the phone's keychain has", async (_t, phone) => {
   const { page, safe, store, shell } = phone;

@@ -12,6 +12,7 @@ import { at, eventually, inSight, openBrowser, visit } from './harness.ts';
 
 // `npm run dev` in a browser. Edits are made in a copy of the sources.
 const house = copyOfHouse('dev-page');
+
 after(() => rmSync(house, { recursive: true, force: true }));
 
 function edit(file: string, change: (content: string) => string): void {
@@ -59,6 +60,7 @@ async function startDevelopment() {
 
 /** A marker on a page or a frame; a reload loses it. */
 const remember = (place: Page | Frame) => place.evaluate(() => document.body.setAttribute('data-kept', ''));
+
 const isKept = (place: Page | Frame) => place.evaluate(() => document.body.hasAttribute('data-kept'));
 
 test('in development, users sign in with Google, generate and upload, and open pages hot-reload every change', async () => {

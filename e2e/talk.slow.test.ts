@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import {
   assertAccessible,
   at,
+  createTeam,
   enterAsNew,
   eventually,
   gone,
@@ -18,8 +19,11 @@ import {
 const { newPage } = await openStage();
 
 const bell = (page: Page, name: string | RegExp) => page.locator('header').getByRole('link', { name });
+
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Image preview' });
+
 const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments and versions' });
+
 const comment = (page: Page, name: string) =>
   panel(page).getByRole('article', { name: `Comment by ${name}` });
 
@@ -39,9 +43,7 @@ test('two people talk about an image: what one says and decides, the other sees 
   await enterAsNew(mia, { name: 'Mia', email: 'mia-talks@example.com', password: 'pixel-perfect' });
   await enterAsNew(noa, { name: 'Noa', email: 'noa-talks@example.com', password: 'pixel-perfect' });
   await subscribe(mia);
-  await visit(mia, '/teams');
-  await mia.getByLabel('Team name').fill('Nightfall');
-  await mia.getByRole('button', { name: 'Create team' }).click();
+  await createTeam(mia, 'Nightfall');
   const code = await mia.getByRole('article', { name: 'Nightfall' }).locator('code').innerText();
   await visit(noa, '/teams');
   await noa.getByLabel('Invitation code or team ID').fill(code);

@@ -4,10 +4,12 @@ import type { Request } from 'playwright-core';
 import { freePort } from '../apps/server/test/support/free-port.ts';
 import { startAlone } from './artcade.ts';
 import { hasCredits, openTool } from './guests.ts';
-import { announce, enterAsDemo, eventually, inSight, openStage, register } from './harness.ts';
+import { announce, enterAsDemo, enterAsNew, eventually, inSight, openStage } from './harness.ts';
 
 const sandboxPort = await freePort();
+
 const sandbox = `http://localhost:${sandboxPort}`;
+
 // Tracing is set up once for a process.
 const { newPage, output } = await openStage(
   {
@@ -43,7 +45,7 @@ const reports = () =>
 
 test('a trace begins with the request of the page and ends at the image service', async (t) => {
   const page = await newPage(t);
-  await register(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
+  await enterAsNew(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const asked: Request[] = [];
   page.on('request', (request) => {
@@ -91,20 +93,6 @@ test('a page error reaches the log with the id of the failed call and without pe
     [requestId, 'error', 'Error: <user> at <user> has no drive', '/tools'],
   );
   assert.match(String(line?.report['browser']), /^Chrome \d+$/);
-});
-
-test('page code that fails to load is reported as such', async (t) => {
-  const page = await newPage(t);
-  announce(page, /^net::ERR_FAILED GET .*\/assets\/drive-page/, /^uncaught: TypeError: Failed to fetch/);
-  // Before the page prefetches it.
-  await page.route(/\/assets\/drive-page[^/]*\.js/, (route) => route.abort('failed'));
-  await enterAsDemo(page);
-  const before = reports().length;
-  await page.getByRole('link', { name: /Drive/ }).first().click();
-  await eventually(() => reports().length > before, true, 'a line');
-  const [line] = reports().slice(-1);
-  assert.equal(line?.report['kind'], 'chunk');
-  assert.match(String(line?.report['message']), /^TypeError: Failed to fetch .*: drive-page[\w-]*\.js$/);
 });
 
 test('a service worker error is reported with its kind and location', async (t) => {

@@ -13,7 +13,9 @@ import { codeInMail, enterAsNew, gone, inSight, openStage, visit } from './harne
 import { drawSlowly, openGameBrowser } from './webgl.ts';
 
 const artcade = await openStage({ WEBHOOK_LOOPBACK: '1', WELCOME_CREDITS: '90' });
+
 const root = fileURLToPath(new URL('..', import.meta.url));
+
 const script = fileURLToPath(new URL('fixtures/outside-game/make.mjs', import.meta.url));
 
 /** What the game of the script lets be seen of itself. */
@@ -22,6 +24,7 @@ interface Walk {
   readonly scenery: { readonly tilePositionX: number };
   readonly button?: { readonly frame: { readonly name: string }; readonly width: number };
 }
+
 interface GameWindow {
   readonly game: { readonly scene: { readonly scenes: readonly Walk[] } };
 }

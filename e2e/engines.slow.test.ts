@@ -112,8 +112,11 @@ describe('exports in game engines', () => {
     assert.ok(inPixi.doubled < 0.05, `a double sheet gives the same panel: ${inPixi.doubled} differ`);
   });
 
-  for (const form of ['phaser', 'pixi'])
-    for (const name of ['walker', 'kit', 'scenery'] as const)
+  for (const [form, names] of Object.entries({
+    phaser: ['walker', 'kit', 'scenery'],
+    pixi: ['walker'],
+  } as const))
+    for (const name of names)
       test(`the starter project of a ${name} runs and moves, form ${form}`, async (t) => {
         const place = join(folder, `${form}-${name}`);
         await unpackInto(place, await exporter.take(images[name], form));

@@ -1,0 +1,26 @@
+import type { Frame, Page } from 'playwright-core';
+import { hasCredits } from './guests.ts';
+import { enterAsNew, newcomer } from './harness.ts';
+
+export async function enter(page: Page): Promise<void> {
+  await enterAsNew(page, newcomer('Mina'));
+  await hasCredits(page, 200);
+}
+
+export const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+
+/**
+ * Presses the button, and waits until this many are in progress: the frame itself checks, because the first
+ * may soon be done.
+ */
+export async function startAll(frame: Frame, count: number): Promise<void> {
+  const seen = frame.waitForFunction(
+    (wanted) => document.querySelectorAll('[role=progressbar]').length === wanted,
+    count,
+  );
+  await Promise.all([seen, start(frame).click()]);
+}
+
+export const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
+
+export const redDot = (page: Page) => page.getByRole('img', { name: 'New image in your drive' });

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import test from 'node:test';
+import type { Page } from 'playwright-core';
+import { assertAccessible, eventually, gone, inSight, openStage, visit } from './harness.ts';
+import { enter, made, openUnfolded, play, start, viewer } from './tools-players-page.ts';
+
+// What becomes of images: drawn, played, exported and thrown away by the real server.
+
+const { newPage } = await openStage({ WELCOME_CREDITS: '900' });
+
+test('a background tiles and moves in layers; a part stretches', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  const frame = await openUnfolded(page, 'Game Background Generator', 'game-background-generator');
+  await frame
+    .getByRole('switch', { name: /seamless/i })
+    .or(frame.getByLabel(/seamless/i))
+    .first()
+    .press('Space');
+  await play(frame, 'Tile');
+  const tiling = viewer(frame).getByRole('slider', { name: /^Drag the picture/ });
+  const box = await tiling.boundingBox();
+  assert.ok(box);
+  await page.mouse.move(box.x + 200, box.y + 100);
+  await page.mouse.down();
+  await page.mouse.move(box.x + 90, box.y + 100, { steps: 4 });
+  await page.mouse.up();
+  await eventually(() => tiling.getAttribute('aria-valuenow'), '-110', 'dragged');
+  await tiling.press('ArrowRight');
+  await eventually(() => tiling.getAttribute('aria-valuenow'), '-86', 'moved by key');
+  await viewer(frame).getByRole('radio', { name: 'Parallax' }).check({ force: true });
+  const layers = viewer(frame).locator('[data-parallax] img');
+  await inSight(layers.first());
+  assert.ok((await layers.count()) >= 3);
+  await viewer(frame).getByRole('slider', { name: 'Camera' }).fill('50');
+  const moves = await layers.evaluateAll((all) =>
+    all.map((layer) => Number(/translateX\((-?[\d.]+)%/.exec(layer.style.transform)?.[1])),
+  );
+  assert.deepEqual(
+    moves,
+    moves.toSorted((a, b) => b - a),
+    'the nearer, the farther',
+  );
+  await assertAccessible(frame as unknown as Page, 'the parallax player');
+
+  await visit(page, '/tools');
+  const parts = await openUnfolded(page, 'UI Component Generator', 'ui-component-generator');
+  await play(parts, 'Stretch');
+  const part = viewer(parts).locator('[data-size]');
+  await inSight(part);
+  const corner = viewer(parts).getByRole('button', { name: /^Stretch, now/ });
+  const size = async () => (await part.getAttribute('data-size'))?.split('x').map(Number) ?? [];
+  const [width = 0] = await size();
+  const grip = await corner.boundingBox();
+  assert.ok(grip);
+  await page.mouse.move(grip.x + 10, grip.y + 10);
+  await page.mouse.down();
+  await page.mouse.move(grip.x + 60, grip.y + 10, { steps: 4 });
+  await page.mouse.up();
+  await eventually(async () => (await size())[0], width + 100, 'wider by the mouse');
+  await corner.press('ArrowRight');
+  await eventually(async () => (await size())[0], width + 112, 'wider by key');
+  await assertAccessible(parts as unknown as Page, 'the player of parts');
+});
+
+test('a loading screen loads, and a plan is clicked through', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  const frame = await openUnfolded(page, 'Loading Screen Generator', 'loading-screen-generator');
+  await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
+  await play(frame, 'Load');
+  const full = viewer(frame).getByRole('progressbar', { name: 'Load' }).locator('img').last();
+  await viewer(frame).getByRole('slider', { name: 'Loaded' }).fill('0');
+  const clip = () => full.evaluate((image) => image.style.clipPath);
+  await eventually(async () => (await clip()).startsWith('inset('), true, 'the bar is found');
+  const empty = await clip();
+  await viewer(frame).getByRole('slider', { name: 'Loaded' }).fill('100');
+  await eventually(async () => (await clip()) !== empty, true, 'the bar is full');
+  await viewer(frame).getByRole('button', { name: 'Play' }).click();
+  await eventually(async () => (await clip()) !== empty, true, 'it moves');
+  await viewer(frame).getByRole('button', { name: 'Pause' }).click();
+  await assertAccessible(frame as unknown as Page, 'the loading player');
+
+  await visit(page, '/tools');
+  const plans = await openUnfolded(page, 'Game Screen Planner', 'game-screen-planner');
+  await play(plans, 'Click through');
+  const screen = viewer(plans).locator('[data-screen]');
+  await inSight(screen);
+  const first = await screen.getAttribute('data-screen');
+  await viewer(plans).locator('[data-player] button:has(svg)').last().click();
+  await eventually(async () => (await screen.getAttribute('data-screen')) !== first, true, 'another screen');
+  await viewer(plans).getByRole('button', { name: 'Back', exact: true }).click();
+  await eventually(() => screen.getAttribute('data-screen'), first, 'back again');
+  await assertAccessible(plans as unknown as Page, 'the player of plans');
+});
+
+test('an image is exported in one press as the last one, searched for, and thrown away into the trash', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  const frame = await openUnfolded(page, 'Logo Generator', 'logo-generator');
+  await frame.getByLabel('Title', { exact: true }).fill('Lửa Thiêng');
+  await start(frame).click();
+  await inSight(made(frame));
+  await frame.getByRole('button', { name: 'Export for games' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Export for games' });
+  await dialog.getByRole('radio', { name: /^WebP/ }).check();
+  const download = page.waitForEvent('download');
+  await dialog.getByRole('button', { name: 'Export', exact: true }).click();
+  await download;
+  await page.keyboard.press('Escape');
+  await gone(dialog);
+  const again = frame.getByRole('button', { name: 'Export: WebP ×1' });
+  await frame.locator('body').click({ position: { x: 3, y: 3 } });
+  await inSight(again);
+  const [file] = await Promise.all([page.waitForEvent('download'), again.click()]);
+  assert.match(file.suggestedFilename(), /\.webp$/);
+
+  await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
+  await start(frame).click();
+  await eventually(() => frame.locator('[data-tile]').count(), 2, 'two orders');
+  await frame.getByRole('searchbox').fill('lua thieng');
+  await inSight(frame.getByText('1 image found'));
+  await frame.locator('[data-tile]').first().press('x');
+  await inSight(frame.getByText('Moved to the trash.'));
+  await visit(page, '/my-drive');
+  const tiles = page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
+  await eventually(() => tiles.count(), 1, 'one image is left');
+});
