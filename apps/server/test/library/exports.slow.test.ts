@@ -9,13 +9,11 @@ import type { Asset } from '@artcade/contract/shapes';
 import type { Atlas } from '@artcade/domain/atlas';
 import sharp from 'sharp';
 import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
-import { EngineError } from '#adapters/engines/engine.ts';
-import { type Artist, done, newArtist, newImage, upload } from '../support/artist.ts';
+import { type Artist, newArtist, newImage, upload } from '../support/artist.ts';
 import { noisePng } from '../support/drive-fixtures.ts';
 import { generate, knight, logo, settled } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
-import { add, found, newOwner } from '../support/teamwork.ts';
 import { eventually } from '../support/time-machine.ts';
 import { datesIn, unzip } from '../support/unzip.ts';
 import { Visitor } from '../support/visitor.ts';
@@ -189,14 +187,6 @@ describe('exports', () => {
       'form=layers',
     ])
       assert.equal(await refusal(artist, asset.id, query), '409 export_impossible', query);
-  });
-
-  test('an export that needs no rendering returns the stored bytes', async () => {
-    const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
-    const { bytes } = await take(artist, asset.id, 'form=png&scale=1');
-    const kept = Buffer.from(await (await fetch(server.url + asset.url)).arrayBuffer());
-    assert.ok(bytes.equals(kept));
   });
 
   test('a kit includes the metadata that each game engine needs to slice it', async () => {
@@ -537,43 +527,6 @@ describe('exports', () => {
     assert.deepEqual(JSON.parse(String(bytes)), { screens: [{ id: 'title' }] });
   });
 
-  test("a foreign image is not found; a team's image is exported for its members", async () => {
-    const owner = await newOwner(server);
-    const [member, stranger] = [await newArtist(server.url), await newArtist(server.url)];
-    const team = await found(owner);
-    await add(owner, team.id, member.uid);
-    const asset = await upload(owner);
-    await done(owner, 'shareAssets', { ids: [asset.id], teamId: team.id });
-    const { data } = await member.visitor.call('listAssets', {
-      token: member.token,
-      query: { teamId: team.id },
-    });
-    const shared = data[0]?.id ?? '';
-    await take(member, shared, 'form=png');
-    assert.equal(await refusal(member, asset.id, 'form=png'), '404 not_found');
-    for (const id of [asset.id, shared])
-      assert.equal(await refusal(stranger, id, 'form=png'), '404 not_found');
-  });
-
-  test('invalid requests are refused before anything is read', async () => {
-    const artist = await newArtist(server.url);
-    const { id } = await upload(artist);
-    const wrong = [
-      'form=',
-      'form=exe',
-      'form=png&scale=3',
-      'form=png&scale=-1',
-      'form=png&form=webp',
-      'form=__proto__',
-    ];
-    for (const query of wrong) assert.equal(await refusal(artist, id, query), '400 invalid_input', query);
-    for (const odd of ['..%2f..%2fetc', "'%20or%201=1", '%00', 'x'.repeat(201)])
-      assert.equal(await refusal(artist, odd, 'form=png'), '400 invalid_input', odd);
-    assert.equal(await refusal(artist, 'made-up', 'form=png'), '404 not_found');
-    const anonymous = await fetch(`${server.url}/api/exportImage/${id}?form=png`);
-    assert.equal(anonymous.status, 401);
-  });
-
   test('a client that hangs up early does not take a place in the queue', async () => {
     const artist = await newArtist(server.url);
     const image = await upload(artist);
@@ -730,42 +683,6 @@ describe('exports', () => {
     const renamed = unzip((await take(artist, asset.id, 'form=sheet')).bytes);
     assert.ok([...renamed.keys()].some((name) => /^hero-[0-9a-f]{4}\.png$/.test(name)));
     assert.equal(drawings, 3);
-  });
-
-  test('rendering is limited per hour, fetching stored bytes is not', async () => {
-    const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
-    render = async () => rendered();
-    await take(artist, asset.id, 'form=png&scale=2');
-    const use = async (drawings: number) => {
-      const [count] = await rows<{ key: string }>(
-        server.databaseUrl,
-        `update rate_limits set used = $2 where key = $1 returning key`,
-        [`export:${artist.uid}`, drawings],
-      );
-      assert.ok(count, 'the drawing was counted');
-    };
-    // A build may need 300.
-    await use(300);
-    await take(artist, asset.id, 'form=webp&scale=2');
-    await use(400);
-    assert.equal(await refusal(artist, asset.id, 'form=png&scale=4'), '429 rate_limited');
-    await take(artist, asset.id, 'form=png&scale=2');
-    await take(artist, asset.id, 'form=png');
-  });
-
-  test('a failed rendering is reported, and nothing of it is stored or charged', async () => {
-    const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
-    const before = await artist.visitor.call('getWallet', { token: artist.token });
-    render = async () => {
-      throw new EngineError('failed', 'the drawing process ended');
-    };
-    assert.equal(await refusal(artist, asset.id, 'form=png&scale=2'), '502 engine_failed');
-    render = async () => rendered();
-    await take(artist, asset.id, 'form=png&scale=2');
-    const later = await artist.visitor.call('getWallet', { token: artist.token });
-    assert.deepEqual(later.data, before.data);
   });
 });
 

@@ -1,9 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { NewTeamLink } from '@artcade/contract/joining';
-import { linkRestoreMinutes, teamLinksMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
-import { findTeam, handOverTeams, passTeamsOn } from '#features/teams/team/service.ts';
+import { findTeam } from '#features/teams/team/service.ts';
 import { quiet, rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { mailedTokens, mailsTo } from '../support/inbox.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
@@ -69,18 +68,6 @@ describe('invitation links', () => {
   const look = (secret: string) => new Visitor(server.url).call('previewTeamLink', { body: { secret } });
   const linksOf = async ({ visitor, token }: Shopper) =>
     (await visitor.call('getTeamJoining', { token, params: { teamId } })).data.links ?? [];
-  const revoke = async ({ visitor, token }: Shopper, id: string) =>
-    inOneWord(await visitor.call('revokeTeamLink', { token, params: { teamId, id } }));
-  const restore = async ({ visitor, token }: Shopper, id: string) =>
-    inOneWord(await visitor.call('restoreTeamLink', { token, params: { teamId, id } }));
-  const leaveAndBeBlocked = async () => {
-    assert.equal(await remove(admin, teamId, admin.uid), '204');
-    const params = { teamId, uid: admin.uid };
-    assert.equal(
-      inOneWord(await owner.visitor.call('blockTeamMember', { token: owner.token, params })),
-      '204',
-    );
-  };
   const gone = '404 team_link_not_found';
 
   test('says the team, who invites and as what, to anybody who has it, and lets them in as that', async () => {
@@ -108,39 +95,15 @@ describe('invitation links', () => {
     assert.equal((await teamsOf(guest)).length, 1);
   });
 
-  test('with three uses lets in three of fifty who come at once, and counts them', async () => {
-    const crowd = await Promise.all(Array.from({ length: 50 }, () => newShopper(server.url)));
+  test('with three uses lets in three of twelve who come at once, and counts them', async () => {
+    const crowd = await Promise.all(Array.from({ length: 12 }, () => newShopper(server.url)));
     const { secret } = await make(owner, { usesMaximum: 3 });
     const answers = await Promise.all(crowd.map((who) => use(who, secret)));
     const tally = Map.groupBy(answers, (answer) => answer);
-    assert.deepEqual([tally.get('200')?.length, tally.get(gone)?.length], [3, 47]);
+    assert.deepEqual([tally.get('200')?.length, tally.get(gone)?.length], [3, 9]);
     assert.equal((await membersOf(owner, teamId)).length, 5);
     assert.partialDeepStrictEqual(await linksOf(owner), [{ uses: 3, usesMaximum: 3 }]);
     assert.equal(inOneWord(await look(secret)), gone, 'used up');
-  });
-
-  test('admits nobody after its end, after it is revoked, or while its maker is disabled', async () => {
-    const link = await make(admin);
-    assert.equal(await revoke(owner, link.id), '204');
-    assert.equal(await use(guest, link.secret), gone);
-    assert.equal(inOneWord(await look(link.secret)), gone);
-    assert.deepEqual(await linksOf(owner), []);
-    assert.equal(await revoke(owner, link.id), gone, 'already');
-    assert.equal(await restore(owner, link.id), '204');
-    assert.equal((await linksOf(owner)).length, 1);
-    await sql('update users set disabled_at = now() where id = $1', admin.uid);
-    assert.equal(await use(guest, link.secret), gone);
-    await sql('update users set disabled_at = null where id = $1', admin.uid);
-    await sql("update team_links set expires_at = now() - interval '1 second'");
-    assert.equal(await use(guest, link.secret), gone);
-    assert.equal(await use(guest, 'made-up'), gone, 'as for a link that never was');
-  });
-
-  test('can be restored for some minutes only', async () => {
-    const { id } = await make(owner);
-    assert.equal(await revoke(owner, id), '204');
-    await sql('update team_links set revoked_at = now() - make_interval(mins => $1)', linkRestoreMinutes + 1);
-    assert.equal(await restore(owner, id), gone);
   });
 
   test('admits nobody who is blocked, and is not changed by removing somebody', async () => {
@@ -163,66 +126,6 @@ describe('invitation links', () => {
     assert.equal(await remove(guest, teamId, guest.uid), '204');
     assert.equal(await add(owner, teamId, guest.uid), '204', 'the owner decides anew');
     assert.equal((await findTeam(db, teamId, guest.uid))?.role, 'artist');
-  });
-
-  for (const [what, end, thoseOfOthers] of [
-    // Who lost the office against their will may have kept the links of others.
-    ['is removed', () => remove(owner, teamId, admin.uid), gone],
-    ['becomes an artist', () => setRole(owner, teamId, admin.uid, 'artist'), gone],
-    ['leaves', () => remove(admin, teamId, admin.uid), '200'],
-    ['leaves and is blocked afterwards', () => leaveAndBeBlocked(), gone],
-    ['closes the account', () => db.transaction().execute((tx) => passTeamsOn(tx, admin.uid)), '200'],
-    ['is erased', () => db.transaction().execute((tx) => handOverTeams(tx, admin.uid)), '200'],
-  ] as const)
-    test(`and an invitation by mail end when the admin who made them ${what}`, async () => {
-      await sql('update users set email_verified_at = now() where id = $1', guest.uid);
-      const [theirs, others] = [await make(admin), await make(owner)];
-      assert.equal(await add(admin, teamId, guest.email), '204');
-      const invited = async () =>
-        (await guest.visitor.call('listInvitations', { token: guest.token })).data.invitations.length;
-      assert.equal(await invited(), 1);
-      await end();
-      assert.equal(await invited(), 0);
-      assert.equal(await use(guest, theirs.secret), gone);
-      assert.equal(await use(guest, others.secret), thoseOfOthers);
-    });
-
-  test('for an admin is the owner’s alone: an admin neither makes, sees, revokes nor restores one', async () => {
-    assert.equal(inOneWord(await tryToMake(admin, { role: 'admin' })), '403 forbidden');
-    const link = await make(owner, { role: 'admin' });
-    assert.deepEqual(await linksOf(admin), []);
-    assert.equal(await revoke(admin, link.id), gone);
-    assert.equal(await use(guest, link.secret), '200');
-    assert.partialDeepStrictEqual(await membersOf(owner, teamId), [{}, {}, { teamRole: 'admin' }]);
-  });
-
-  test('of the former owner stay as far as an admin may make them', async () => {
-    const [forAdmins, forArtists] = [await make(owner, { role: 'admin' }), await make(owner)];
-    await sql('update teams set owner_id = $2 where id = $1', teamId, admin.uid);
-    await sql("update team_members set role = 'admin' where user_id = $1", owner.uid);
-    // Any change of a role ends what nobody could make any more.
-    assert.equal(await join(guest, teamId), '204');
-    assert.equal(await setRole(admin, teamId, guest.uid, 'viewer'), '204');
-    assert.equal(inOneWord(await look(forAdmins.secret)), gone);
-    assert.equal(inOneWord(await look(forArtists.secret)), '200');
-  });
-
-  test('are limited in number, and the sweep deletes those that ended', async () => {
-    await sql(
-      `insert into team_links (id, team_id, made_by, secret, label, role, created_at, expires_at)
-       select 'l' || n, $1, $2, 'l' || n, '', 'artist', now(), now() + interval '1 day' from generate_series(1, $3) n`,
-      teamId,
-      owner.uid,
-      teamLinksMaximum,
-    );
-    assert.equal(inOneWord(await tryToMake(owner)), '409 too_many_team_links');
-    assert.equal(await revoke(owner, 'l1'), '204');
-    await make(owner);
-    assert.equal(await restore(owner, 'l1'), '409 too_many_team_links');
-    await sql("update team_links set expires_at = now() where id <> 'l1'");
-    await sql("update team_links set revoked_at = now() - interval '2 days' where id = 'l1'");
-    await server.sweep();
-    assert.deepEqual(await sql('select id from team_links'), []);
   });
 
   test('somebody without an account is invited by mail, registers, confirms, and is what they were invited as', async () => {
@@ -251,12 +154,5 @@ describe('invitation links', () => {
     const params = { id: invitation?.id ?? '' };
     assert.equal((await newcomer.call('acceptInvitation', { ...mine, params })).status, 204);
     assert.partialDeepStrictEqual(await membersOf(owner, teamId), [{}, {}, { teamRole: 'viewer' }]);
-  });
-
-  test('an admin cannot weaken the owner’s invitation of an admin', async () => {
-    const { visitor, token } = owner;
-    const body = { userIdentifier: 'boss@example.com', role: 'admin' };
-    assert.equal(inOneWord(await visitor.call('addTeamMember', { token, params: { teamId }, body })), '204');
-    assert.equal(await add(admin, teamId, 'boss@example.com'), '403 forbidden');
   });
 });

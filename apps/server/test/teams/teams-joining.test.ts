@@ -552,6 +552,15 @@ describe('joining a team, in detail', () => {
     assert.equal(await join('dan'), 'done');
   });
 
+  test('a removal does not bring an expired code back', async () => {
+    const { teams } = bare;
+    await teams.changeJoining('ann', 'night', { expiresInDays: 1 });
+    bare.pass(2 * day * 60_000);
+    await teams.removeMember('ann', 'night', 'ben');
+    const code = (await codeOf('night')) ?? '';
+    assert.equal(await outcome(teams.join('cas', code)), 'team_not_found');
+  });
+
   test('a team without a code of its own has its id as the code, and no other team has it', async () => {
     await bare.ask("update teams set join_code = null where id = 'night'");
     const teamsOfCodes = ['night', 'day', 'code of day', 'code of night'].map((code) =>
@@ -641,6 +650,11 @@ describe('joining a team, in detail', () => {
     assert.equal(await outcome(teams.join('eve', 'code of night')), 'user_not_found');
     assert.equal(await outcome(teams.join('cas', 'code of night')), 'done');
     assert.equal(await outcome(teams.join('dan', 'code of night')), 'team_full');
+    await invite('night', 'dan');
+    assert.equal(await outcome(teams.accept('dan', 'dan to night')), 'team_full');
+    await request('night', 'dan');
+    assert.equal(await outcome(teams.approve('ann', 'night', 'dan')), 'team_full');
+    assert.ok((await outside()).includes('asked dan night'), 'the request stays');
     assert.equal(await outcome(teams.join('cas', 'code of day')), 'done');
   });
 

@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Joining, JoiningChange } from '@artcade/contract/joining';
 import { ownTeamsMaximum, teamMembersMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams } from '#features/teams/team/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
+import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
 import {
   add,
@@ -16,6 +17,7 @@ import {
   membersOf,
   newOwner,
   remove,
+  teamsOf,
   tryToFound,
   untilWaiting,
 } from '../support/teamwork.ts';
@@ -200,6 +202,116 @@ describe('concurrent changes of a team', () => {
       await findTeam(tx, id, friend.uid, { lock: true });
       await db.transaction().execute((other) => findTeam(other, id, friend.uid, { lock: true }));
       for (const who of crew) assert.equal(await join(who, id), '204');
+    });
+  });
+
+  describe('joining', () => {
+    let stranger: Shopper;
+    before(async () => {
+      await quiet(server.databaseUrl);
+      stranger = await newShopper(server.url);
+    });
+    beforeEach(() => ask('update users set email_verified_at = null'));
+
+    const ask = (statement: string, ...values: unknown[]) => rows(server.databaseUrl, statement, values);
+    const confirm = ({ uid }: Shopper) =>
+      ask('update users set email_verified_at = now() where id = $1', uid);
+    const uids = async (who: Shopper, teamId: string) => (await membersOf(who, teamId)).map(({ uid }) => uid);
+    const invited = async ({ visitor, token }: Shopper) => {
+      const { status, data, text } = await visitor.call('listInvitations', { token });
+      assert.equal(status, 200, text);
+      return data;
+    };
+    const firstOf = async (who: Shopper) => (await invited(who)).invitations[0]?.id ?? 'none';
+    const accept = async ({ visitor, token }: Shopper, id: string) =>
+      inOneWord(await visitor.call('acceptInvitation', { token, params: { id } }));
+    const set = async (teamId: string, body: JoiningChange): Promise<Joining> => {
+      const { visitor, token } = owner;
+      const { status, data, text } = await visitor.call('setTeamJoining', {
+        token,
+        params: { teamId },
+        body,
+      });
+      assert.equal(status, 200, text);
+      return data;
+    };
+    const rotate = async (teamId: string): Promise<string> => {
+      const { visitor, token } = owner;
+      const { status, data, text } = await visitor.call('rotateTeamCode', { token, params: { teamId } });
+      assert.equal(status, 200, text);
+      return data.code;
+    };
+    const rule = async (
+      call: 'approveTeamRequest' | 'declineTeamRequest' | 'blockTeamMember' | 'unblockTeamMember',
+      teamId: string,
+      uid: string,
+      { visitor, token } = owner,
+    ) => inOneWord(await visitor.call(call, { token, params: { teamId, uid } }));
+    const withdraw = async (teamId: string, id: string, { visitor, token } = owner) => {
+      return inOneWord(await visitor.call('withdrawTeamInvitation', { token, params: { teamId, id } }));
+    };
+
+    test('nobody joins with a code after it was replaced, even in a race', async () => {
+      for (let round = 0; round < 5; round += 1) {
+        const { id } = await found(owner);
+        const [removed, ...joins] = await Promise.all([
+          rotate(id),
+          ...[friend, stranger].flatMap((who) => [join(who, id), join(who, id)]),
+        ]);
+        assert.match(removed, /^[\w-]{22}$/);
+        for (const answer of joins) assert.match(answer, /^(204|409 already_member|404 team_not_found)$/);
+        assert.equal(await join(await newShopper(server.url), id), '404 team_not_found');
+        await ask('delete from rate_limits');
+      }
+    });
+
+    test('of a concurrent acceptance, withdrawal and block of one invitation, one outcome holds', async () => {
+      await confirm(friend);
+      for (let round = 0; round < 6; round += 1) {
+        const { id } = await found(owner);
+        await join(friend, id);
+        await leave(friend, id);
+        assert.equal(await add(owner, id, friend.email), '204');
+        const invitation = await firstOf(friend);
+        const [accepted] = await Promise.all([
+          accept(friend, invitation),
+          accept(friend, invitation),
+          rule('blockTeamMember', id, friend.uid),
+          withdraw(id, invitation),
+        ]);
+        assert.match(accepted, /^(204|404 invitation_not_found|409 already_member)$/);
+        assert.deepEqual(await uids(owner, id), [owner.uid], 'blocked is out, whenever it came');
+        await ask('delete from rate_limits');
+      }
+    });
+
+    test('two owners who answer one person at once do not block each other', async () => {
+      const boss = await newOwner(server);
+      const [mine, theirs] = [await found(owner), await found(boss)];
+      await confirm(friend);
+      await add(owner, mine.id, friend.email);
+      await add(boss, theirs.id, friend.email);
+      const { invitations } = await invited(friend);
+      const answers = await Promise.all([
+        ...invitations.map(({ id }) => accept(friend, id)),
+        add(owner, mine.id, friend.uid),
+        add(boss, theirs.id, friend.uid),
+      ]);
+      for (const answer of answers)
+        assert.match(answer, /^(204|409 already_member|404 invitation_not_found)$/);
+      assert.equal((await teamsOf(friend)).length, 2);
+    });
+
+    test('of concurrent approvals for the last place, one succeeds', async () => {
+      const { id } = await found(owner);
+      await set(id, { needsApproval: true });
+      await join(friend, id);
+      await join(stranger, id);
+      await crowd(server.databaseUrl, id, teamMembersMaximum - 2);
+      const answers = await Promise.all(
+        [friend, stranger].map(({ uid }) => rule('approveTeamRequest', id, uid)),
+      );
+      assert.deepEqual(answers.toSorted(), ['204', '409 team_full']);
     });
   });
 });
