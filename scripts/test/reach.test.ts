@@ -15,7 +15,8 @@ test('a change reaches the tests that import it, and all journeys when nothing n
     assert.equal(reach(unit, [wallet]), false);
   }
   assert.equal(wide(batch('e2e/kits.test.ts', 'journey'), [wallet]), true);
-  assert.equal(narrow(batch('e2e/kits.test.ts', 'journey'), [wallet]), false);
+  for (const file of [wallet, 'packages/domain/src/catalog.ts'])
+    assert.equal(narrow(batch('e2e/kits.test.ts', 'journey'), [file]), false);
 });
 
 test('a test over HTTP runs for the features of its folder, and those of every call for all', () => {
