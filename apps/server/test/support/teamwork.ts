@@ -58,7 +58,7 @@ export const setRole = async (
 
 /** The initial join codes of teams. */
 const codes = new Map<string, string>();
-export const firstCode = (teamId: string): string => codes.get(teamId) ?? teamId;
+const firstCode = (teamId: string): string => codes.get(teamId) ?? teamId;
 
 export const join = (who: Shopper, teamId: string) => add(who, firstCode(teamId), who.uid);
 
