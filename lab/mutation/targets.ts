@@ -29,7 +29,7 @@ export const targets: readonly Target[] = [
     name: 'wallet',
     sources: [server('features/money/wallet/*')],
     tests: [tested('wallet*'), tested('{debts,generations,takeouts,team-wallet}')],
-    guarded: [server('features/money/wallet/{audit,debts,service}')],
+    guarded: [server('features/money/wallet/{audit,debts,history,holds,service,store,team-wallets}')],
     needsDatabase: true,
   },
   {

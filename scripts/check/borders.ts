@@ -180,7 +180,9 @@ function serverBorders(): Border[] {
   });
   const events = 'observability/instrumentation';
   const base = [events, 'adapters', 'keys', 'messages/texts', 'messages/mail', 'http'];
-  const services = (names: readonly string[]) => names.map((name) => `features/${name}/service`);
+  /** The file by which a feature is entered: its service, or the one that is named, as the wallet's holds. */
+  const services = (names: readonly string[]) =>
+    names.map((name) => `features/${name.split('/').length > 2 ? name : `${name}/service`}`);
   const entersByService =
     'A feature enters another by its service, never the other way around; configuration comes as an argument.';
   const feature = (name: string, ...siblings: string[]): Border =>
@@ -213,8 +215,15 @@ function serverBorders(): Border[] {
     feature('programs/webhooks'),
     feature('accounts', 'money/wallet', 'programs/webhooks'),
     border('messages/push', [...base, ...services(['accounts'])], entersByService),
-    feature('money/billing', 'money/wallet', 'accounts'),
-    feature('teams/team', 'money/wallet', 'accounts', 'money/billing'),
+    feature(
+      'money/billing',
+      'money/wallet',
+      'money/wallet/debts',
+      'money/wallet/history',
+      'money/wallet/team-wallets',
+      'accounts',
+    ),
+    feature('teams/team', 'money/wallet/team-wallets', 'accounts', 'money/billing'),
     feature('teams/activity', 'teams/team'),
     feature('library/projects', 'accounts', 'teams/team'),
     feature(
@@ -241,6 +250,7 @@ function serverBorders(): Border[] {
     feature(
       'making/generations',
       'money/wallet',
+      'money/wallet/holds',
       'programs/webhooks',
       'accounts',
       'money/billing',
@@ -250,7 +260,14 @@ function serverBorders(): Border[] {
       'making/kits',
       'publishing/safety',
     ),
-    feature('money/team-credits', 'money/wallet', 'money/billing', 'teams/team', 'making/generations'),
+    feature(
+      'money/team-credits',
+      'money/wallet',
+      'money/wallet/team-wallets',
+      'money/billing',
+      'teams/team',
+      'making/generations',
+    ),
     feature('programs/mcp'),
     border(
       'features/closing',
@@ -277,6 +294,10 @@ function serverBorders(): Border[] {
         'jobs',
         ...services([
           'money/wallet',
+          'money/wallet/audit',
+          'money/wallet/debts',
+          'money/wallet/history',
+          'money/wallet/team-wallets',
           'programs/webhooks',
           'accounts',
           'money/billing',
@@ -290,9 +311,6 @@ function serverBorders(): Border[] {
         'features/closing/closing',
         'features/library/drive/links',
         'features/library/drive/scrub',
-        'features/money/wallet/audit',
-        'features/money/wallet/debts',
-        'features/money/wallet/history',
       ],
       'Operators do what services offer, and start what they need as the server does.',
     ),

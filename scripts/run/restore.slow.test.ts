@@ -18,7 +18,7 @@ import { openDiskStore } from '../../apps/server/src/adapters/blobs/disk-store.t
 import { connect } from '../../apps/server/src/adapters/db/database.ts';
 import { openBlobs } from '../../apps/server/src/compose/adapters.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
-import { commitHold, holdCredits } from '../../apps/server/src/features/money/wallet/service.ts';
+import { commitHold, holdCredits } from '../../apps/server/src/features/money/wallet/holds.ts';
 import { backUp } from '../../apps/server/src/features/operator/backup.ts';
 import { restore } from '../../apps/server/src/features/operator/restore.ts';
 import { type Artist, done, newArtist, upload } from '../../apps/server/test/support/artist.ts';

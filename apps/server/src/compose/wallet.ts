@@ -1,7 +1,8 @@
 import { buyersOf } from '#features/money/billing/service.ts';
 import { auditLedger } from '#features/money/wallet/audit.ts';
+import { releaseExpiredHolds } from '#features/money/wallet/holds.ts';
 import { walletRoutes } from '#features/money/wallet/routes.ts';
-import { releaseExpiredHolds, settleClosedWallets } from '#features/money/wallet/service.ts';
+import { settleClosedWallets } from '#features/money/wallet/team-wallets.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
 import type { Feature } from './feature.ts';
 import type { ServerContext } from './server-context.ts';

@@ -4,7 +4,8 @@ import { connect, migrate } from '#adapters/db/database.ts';
 import type { Newebpay } from '#adapters/payments/newebpay.ts';
 import { createBilling } from '#features/money/billing/service.ts';
 import { findUnbalanced } from '#features/money/wallet/audit.ts';
-import { commitHold, releaseHold, takeOrOwe } from '#features/money/wallet/service.ts';
+import { takeOrOwe } from '#features/money/wallet/debts.ts';
+import { commitHold, releaseHold } from '#features/money/wallet/holds.ts';
 import { rows, testDatabase } from '../support/harness.ts';
 
 test('a refund in progress and held credits from before debts existed end as they should', async () => {

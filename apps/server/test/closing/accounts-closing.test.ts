@@ -7,7 +7,7 @@ import type { Drive } from '#features/library/drive/service.ts';
 import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import type { Billing } from '#features/money/billing/service.ts';
 import { findRunning } from '#features/money/billing/store.ts';
-import { holdCredits } from '#features/money/wallet/service.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
 import { insertTeam } from '#features/teams/team/store.ts';
 import { device, today } from '../support/bare-accounts.ts';
 import { storePlan } from '../support/bare-billing.ts';

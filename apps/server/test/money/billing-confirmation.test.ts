@@ -4,7 +4,8 @@ import { plans } from '@artcade/domain/catalog';
 import { GatewayError, type Outcome, type Signed } from '#adapters/payments/newebpay.ts';
 import { createCardConfirmation } from '#features/money/billing/card/confirmation.ts';
 import { countOrders, createBilling, ownerOfOrder, plansOf } from '#features/money/billing/service.ts';
-import { changeCredits, holdCredits } from '#features/money/wallet/service.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
+import { changeCredits } from '#features/money/wallet/service.ts';
 import {
   after,
   type BareBilling,

@@ -5,7 +5,7 @@ import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import { createPayment, paths, readOrder, settlePack, toOrder } from '#features/money/billing/card/orders.ts';
 import { finishRefund, startRefund } from '#features/money/billing/card/refunds.ts';
 import { findOrder } from '#features/money/billing/store.ts';
-import { holdCredits } from '#features/money/wallet/service.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
 import { after, type BareBilling, bareBilling, noon, storePlan } from '../support/bare-billing.ts';
 
 const failure = (code: string, details?: object) => (error: unknown) => {

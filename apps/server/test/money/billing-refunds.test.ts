@@ -10,7 +10,8 @@ import { startRefund } from '#features/money/billing/card/refunds.ts';
 import { keepOrders } from '#features/money/billing/service.ts';
 import { findOrder } from '#features/money/billing/store.ts';
 import { changePlan } from '#features/money/billing/subscriptions.ts';
-import { holdCredits, lockWallet } from '#features/money/wallet/service.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
+import { lockWallet } from '#features/money/wallet/service.ts';
 import {
   after,
   april,

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { AppStorePlan, AppStorePurchase } from '#adapters/app-stores/revenuecat.ts';
-import { holdCredits } from '#features/money/wallet/service.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
 import {
   after,
   annual,

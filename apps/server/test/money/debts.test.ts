@@ -3,13 +3,9 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import type { Generation } from '@artcade/contract/generations';
 import { packs } from '@artcade/domain/catalog';
 import { connect, type Database } from '#adapters/db/database.ts';
-import {
-  changeCredits,
-  commitHold,
-  holdCredits,
-  releaseHold,
-  takeOrOwe,
-} from '#features/money/wallet/service.ts';
+import { takeOrOwe } from '#features/money/wallet/debts.ts';
+import { commitHold, holdCredits, releaseHold } from '#features/money/wallet/holds.ts';
+import { changeCredits } from '#features/money/wallet/service.ts';
 import { generate, knight, tryGenerate } from '../support/generating.ts';
 import { rows } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';

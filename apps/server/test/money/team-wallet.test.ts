@@ -8,24 +8,20 @@ import { createPayment, settlePack } from '#features/money/billing/card/orders.t
 import { startRefund } from '#features/money/billing/card/refunds.ts';
 import { buyersOf } from '#features/money/billing/service.ts';
 import { findUnbalanced } from '#features/money/wallet/audit.ts';
+import { refundsOf } from '#features/money/wallet/debts.ts';
+import { commitHold, holdCredits, releaseHold } from '#features/money/wallet/holds.ts';
 import { walletRoutes } from '#features/money/wallet/routes.ts';
+import { changeCredits, lockWallet, lockWallets } from '#features/money/wallet/service.ts';
 import {
-  changeCredits,
   closeTeamWallet,
-  commitHold,
   findTeamWallet,
-  holdCredits,
   inheritedFrom,
-  lockWallet,
-  lockWallets,
   openTeamWallet,
-  refundsOf,
-  releaseHold,
   settleClosedWallets,
   teamWallets,
   transferCredits,
   wasTransferred,
-} from '#features/money/wallet/service.ts';
+} from '#features/money/wallet/team-wallets.ts';
 import { deleteTeam, insertTeam } from '#features/teams/team/store.ts';
 import { newId } from '#keys/secrets.ts';
 import { type BareBilling, bareBilling } from '../support/bare-billing.ts';

@@ -3,7 +3,9 @@ import { after, before, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { auditLedger, findUnbalanced } from '#features/money/wallet/audit.ts';
-import { changeCredits, holdCredits, takeOrOwe } from '#features/money/wallet/service.ts';
+import { takeOrOwe } from '#features/money/wallet/debts.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
+import { changeCredits } from '#features/money/wallet/service.ts';
 import { bareWallets } from '../support/bare-database.ts';
 
 describe('the sweep that audits the ledger', () => {

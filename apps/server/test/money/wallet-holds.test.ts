@@ -3,25 +3,24 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import type { LedgerEntry } from '@artcade/domain/ledger';
 import { sql } from 'kysely';
 import { type Database, isDuplicate } from '#adapters/db/database.ts';
-import { readHistory } from '#features/money/wallet/history.ts';
-import { walletRoutes } from '#features/money/wallet/routes.ts';
+import { takeOrOwe } from '#features/money/wallet/debts.ts';
+import { pagesOfHistory, readHistory, sumEntries, usersOfEntries } from '#features/money/wallet/history.ts';
 import {
-  changeCredits,
   commitHold,
-  countArrival,
   holdCredits,
-  lockWallet,
-  noteAppStoresAsked,
-  pagesOfHistory,
   releaseExpiredHolds,
   releaseHold,
   removeReleasedHolds,
+} from '#features/money/wallet/holds.ts';
+import { walletRoutes } from '#features/money/wallet/routes.ts';
+import {
+  changeCredits,
+  countArrival,
+  lockWallet,
+  markAppStoresAsked,
   requireCredits,
   requireEnough,
   spendable,
-  sumEntries,
-  takeOrOwe,
-  usersOfEntries,
 } from '#features/money/wallet/service.ts';
 import { bareWallets } from '../support/bare-database.ts';
 import { assertBalanced } from '../support/shopper.ts';
@@ -99,9 +98,9 @@ describe('the wallet, in detail', () => {
     const [uid, another] = [await bare.newWallet(), await bare.newWallet()];
     const at = (second: number) => new Date(Date.UTC(2026, 0, 1, 0, 0, second));
     const outcomes: boolean[] = [];
-    for (const second of [2, 2, 1, 3]) outcomes.push(await noteAppStoresAsked(db, uid, at(second)));
+    for (const second of [2, 2, 1, 3]) outcomes.push(await markAppStoresAsked(db, uid, at(second)));
     assert.deepEqual(outcomes, [true, true, false, true]);
-    assert.equal(await noteAppStoresAsked(db, another, at(1)), true);
+    assert.equal(await markAppStoresAsked(db, another, at(1)), true);
   });
 
   test('a spent or released hold cannot be taken again by its key', async () => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { commitHold, holdCredits, releaseExpiredHolds } from '#features/money/wallet/service.ts';
+import { commitHold, holdCredits, releaseExpiredHolds } from '#features/money/wallet/holds.ts';
 import { bareWallets } from '../support/bare-database.ts';
 
 test('the sweep releases expired holds, ends, and runs no more queries than it must', async () => {

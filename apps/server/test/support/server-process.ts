@@ -3,7 +3,7 @@ import { connect } from '#adapters/db/database.ts';
 import { start } from '#compose/start.ts';
 import { readConfig } from '#config/config.ts';
 import { startRefund } from '#features/money/billing/card/refunds.ts';
-import { commitHold, holdCredits, releaseHold } from '#features/money/wallet/service.ts';
+import { commitHold, holdCredits, releaseHold } from '#features/money/wallet/holds.ts';
 
 // The whole server in a process that a test can kill, with a clock that the test sets. A small HTTP server
 // beside it exposes the wallet service, because no call of the product holds or spends credits directly.

@@ -1,6 +1,6 @@
 import { fastify } from 'fastify';
 import { connect } from '#adapters/db/database.ts';
-import { commitHold, holdCredits } from '#features/money/wallet/service.ts';
+import { commitHold, holdCredits } from '#features/money/wallet/holds.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
 import { openSealing } from '#keys/sealing.ts';
 

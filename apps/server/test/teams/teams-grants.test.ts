@@ -10,7 +10,8 @@ import {
   teamLinksMaximum,
 } from '@artcade/domain/teams';
 import { sql } from 'kysely';
-import { changeCredits, openTeamWallet } from '#features/money/wallet/service.ts';
+import { changeCredits } from '#features/money/wallet/service.ts';
+import { openTeamWallet } from '#features/money/wallet/team-wallets.ts';
 import { endLinksOf } from '#features/teams/team/link-store.ts';
 import { lockTeam } from '#features/teams/team/store.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';

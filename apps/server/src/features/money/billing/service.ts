@@ -20,7 +20,8 @@ import { pullDueMandates, pushDueMandates, pushMandate } from '#features/money/b
 import { createPayment, readOrder, toOrder } from '#features/money/billing/card/orders.ts';
 import { checkNow, checkOrder, checkOrders, requireOrder } from '#features/money/billing/card/reconciler.ts';
 import { startRefund } from '#features/money/billing/card/refunds.ts';
-import { lockWallet, pagesOfHistory, spendable } from '#features/money/wallet/service.ts';
+import { pagesOfHistory } from '#features/money/wallet/history.ts';
+import { lockWallet, spendable } from '#features/money/wallet/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { Context, Item, Notice } from './context.ts';
 import { composeNotice } from './mails.ts';

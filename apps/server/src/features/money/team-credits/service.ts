@@ -8,14 +8,13 @@ import { givableCredits } from '@artcade/domain/team-credits';
 import type { Database } from '#adapters/db/database.ts';
 import { spentInTeam } from '#features/making/generations/service.ts';
 import type { Billing } from '#features/money/billing/service.ts';
+import { lockWallet, spendable } from '#features/money/wallet/service.ts';
 import {
-  lockWallet,
   openTeamWallet,
-  spendable,
   teamWallets,
   transferCredits,
   wasTransferred,
-} from '#features/money/wallet/service.ts';
+} from '#features/money/wallet/team-wallets.ts';
 import { creditsOfMembers, findTeam, inTeam, setMemberCredits } from '#features/teams/team/service.ts';
 import { mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';

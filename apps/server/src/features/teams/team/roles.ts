@@ -3,7 +3,7 @@ import { type GivenRole, outranks } from '@artcade/domain/permissions';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
 import { lockActive } from '#features/accounts/service.ts';
-import { teamWallets } from '#features/money/wallet/service.ts';
+import { teamWallets } from '#features/money/wallet/team-wallets.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';

@@ -8,7 +8,7 @@ import { cleanTeamName, ownTeamsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
 import { findActive, lockActive, spellingInUse } from '#features/accounts/service.ts';
 import { plansOf } from '#features/money/billing/service.ts';
-import { teamWallets } from '#features/money/wallet/service.ts';
+import { teamWallets } from '#features/money/wallet/team-wallets.ts';
 import { type May, mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';

@@ -3,7 +3,7 @@ import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import { type Database, letTakeLong } from '#adapters/db/database.ts';
 import { buyersOf } from '#features/money/billing/service.ts';
-import { closeTeamWallet } from '#features/money/wallet/service.ts';
+import { closeTeamWallet } from '#features/money/wallet/team-wallets.ts';
 import type { Door } from './joining-store.ts';
 
 /** A team as its members see it. Its owner's plan decides how much it may store. */

@@ -12,14 +12,9 @@ import {
   type OrderRow,
   updateOrder,
 } from '#features/money/billing/store.ts';
-import {
-  changeCredits,
-  dropDebt,
-  lockWallet,
-  sumEntries,
-  takeOrOwe,
-  usersOfEntries,
-} from '#features/money/wallet/service.ts';
+import { dropDebt, takeOrOwe } from '#features/money/wallet/debts.ts';
+import { sumEntries, usersOfEntries } from '#features/money/wallet/history.ts';
+import { changeCredits, lockWallet } from '#features/money/wallet/service.ts';
 import { orderMoved } from '#observability/instrumentation/events.ts';
 
 /** The unique id of a purchase in an app store. */

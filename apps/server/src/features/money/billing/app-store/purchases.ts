@@ -22,7 +22,7 @@ import {
   type StoredSubscription,
   saveSubscription,
 } from '#features/money/billing/store.ts';
-import { lockWallet, noteAppStoresAsked } from '#features/money/wallet/service.ts';
+import { lockWallet, markAppStoresAsked } from '#features/money/wallet/service.ts';
 import {
   applyPack,
   applyRefund,
@@ -87,7 +87,7 @@ export async function syncAppStores(
   const look = await inTransaction(context, async (within) => {
     await lockOwners(within.db, uid, sold);
     if (!(await lockOpenWallet(within.db, uid))) return skipClosedAccount(within, uid, sold);
-    if (!(await noteAppStoresAsked(within.db, uid, askedAt))) return { isOpen: true, fresh: none, sold };
+    if (!(await markAppStoresAsked(within.db, uid, askedAt))) return { isOpen: true, fresh: none, sold };
     const fresh = { plans: 0, packs: 0 };
     for (const plan of sold.plans) if (await applyPlan(within, uid, plan, stopped)) fresh.plans += 1;
     await endExpiredPlan(within, uid, sold);

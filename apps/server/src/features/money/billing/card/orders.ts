@@ -20,7 +20,8 @@ import {
   subscriptionOf,
   updateOrder,
 } from '#features/money/billing/store.ts';
-import { changeCredits, findTeamWallet, lockWallet } from '#features/money/wallet/service.ts';
+import { changeCredits, lockWallet } from '#features/money/wallet/service.ts';
+import { findTeamWallet } from '#features/money/wallet/team-wallets.ts';
 import { newId } from '#keys/secrets.ts';
 import { orderMoved } from '#observability/instrumentation/events.ts';
 import { refundAutomatically } from './automatic-refund.ts';

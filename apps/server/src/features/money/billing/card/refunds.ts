@@ -11,16 +11,10 @@ import {
   ordersOfTeam,
   updateOrder,
 } from '#features/money/billing/store.ts';
-import {
-  findTeamWallet,
-  inheritedFrom,
-  lockWallet,
-  lockWallets,
-  refundsOf,
-  spendable,
-  sumEntries,
-  takeOrOwe,
-} from '#features/money/wallet/service.ts';
+import { refundsOf, takeOrOwe } from '#features/money/wallet/debts.ts';
+import { sumEntries } from '#features/money/wallet/history.ts';
+import { lockWallet, lockWallets, spendable } from '#features/money/wallet/service.ts';
+import { findTeamWallet, inheritedFrom } from '#features/money/wallet/team-wallets.ts';
 import { chargeNo, stopPlan } from './recurring-charges.ts';
 
 /**

@@ -1,0 +1,189 @@
+import { Failure } from '@artcade/domain/failure';
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import { newId } from '#keys/secrets.ts';
+import { debtsOf, dropDebt, takeOrOwe } from './debts.ts';
+import { changeCredits, lockWallet, lockWallets, spendable } from './service.ts';
+
+/** Opens the wallet of a team, unless it has one. The caller holds the team's lock, so that the team is not deleted meanwhile. */
+export async function openTeamWallet(tx: Database, teamId: string): Promise<void> {
+  await tx
+    .insertInto('wallets')
+    .values({ user_id: teamId, team_id: teamId })
+    .onConflict((row) => row.doNothing())
+    .execute();
+}
+
+interface Transfer {
+  readonly from: string;
+  readonly to: string;
+  readonly amount: number;
+  /** Names this transfer: the same one happens once. */
+  readonly id: string;
+  readonly teamId: string;
+}
+
+/**
+ * Moves credits between a user and a team. The caller holds the locks of both wallets. The user's entry names the team; the
+ * team's entry names nobody, and is matched to the user's by its key, as long as there is one. Returns false where it happened
+ * before.
+ */
+export async function transferCredits(tx: Database, transfer: Transfer): Promise<boolean> {
+  const { from, to, amount, id, teamId } = transfer;
+  const before = await tx
+    .selectFrom('ledger_entries')
+    .select(['user_id', 'amount', 'reference'])
+    .where('key', '=', outKey(id))
+    .executeTakeFirst();
+  if (before) {
+    const isSame = before.user_id === from && before.amount === -amount && before.reference === teamId;
+    if (!isSame)
+      throw new Failure('invalid_input', { field: 'key', problem: 'was used for another transfer' });
+    return false;
+  }
+  const entry = (uid: string) => ({
+    uid,
+    cause: 'transfer' as const,
+    ...(uid !== teamId && { reference: teamId }),
+  });
+  await changeCredits(tx, { ...entry(from), amount: -amount, key: outKey(id) });
+  await changeCredits(tx, { ...entry(to), amount, key: inKey(id) });
+  return true;
+}
+
+/** Whether a transfer has happened. */
+export async function wasTransferred(db: Database, id: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('ledger_entries')
+    .select('id')
+    .where('key', '=', outKey(id))
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+const outKey = (id: string): string => `transfer:${id}:out`;
+const inKey = (id: string): string => `transfer:${id}:in`;
+
+/** Who paid for orders. The table of orders belongs to billing, which lies above. */
+export type BuyersOf = (tx: Database, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>;
+
+/**
+ * Closes the wallet of a team that is deleted: what is free goes to its owner, and what it owes to those who bought what was
+ * refunded. What images in progress still hold follows when they fail. The caller holds the team's lock.
+ */
+export async function closeTeamWallet(
+  tx: Database,
+  { teamId, heirId, buyersOf }: { teamId: string; heirId: string; buyersOf: BuyersOf },
+): Promise<void> {
+  const buyers = await lockToSettle(tx, { teamId, heirId, buyersOf });
+  if (!buyers) return;
+  await tx
+    .updateTable('wallets')
+    .set({ closed_at: sql`now()`, heir_id: heirId })
+    .where('user_id', '=', teamId)
+    .execute();
+  await settleClosed(tx, { teamId, heirId, buyers });
+}
+
+/** Locks a team's wallet after those of all who get or owe a part of it. Returns who bought what the team owes for. */
+async function lockToSettle(
+  tx: Database,
+  { teamId, heirId, buyersOf }: { teamId: string; heirId: string; buyersOf: BuyersOf },
+): Promise<ReadonlyMap<string, string> | null> {
+  const owed = await debtsOf(tx, teamId);
+  const buyers = await buyersOf(
+    tx,
+    owed.map(({ orderNo }) => orderNo),
+  );
+  await lockWallets(tx, [heirId, ...buyers.values()]);
+  return (await lockWallet(tx, teamId)) && buyers;
+}
+
+/**
+ * Passes on what a closed wallet has or owes. Nobody inherits a debt: it goes to the buyer, who got the money back, and ends
+ * where that account is gone. The caller holds the locks of all of them.
+ */
+async function settleClosed(
+  tx: Database,
+  { teamId, heirId, buyers }: { teamId: string; heirId: string; buyers: ReadonlyMap<string, string> },
+): Promise<void> {
+  const amount = (await spendable(tx, teamId)) ?? 0;
+  if (amount > 0) await transferCredits(tx, { from: teamId, to: heirId, amount, id: newId(), teamId });
+  for (const { orderNo, item, amount: debt } of await debtsOf(tx, teamId)) {
+    const buyer = buyers.get(orderNo);
+    // A debt that arose before the lock was held waits for the next sweep.
+    if (buyer === undefined) continue;
+    const key = `passed-on:${orderNo}`;
+    await dropDebt(tx, { uid: teamId, orderNo, key: `${key}:team` });
+    if ((await spendable(tx, buyer)) !== null)
+      await takeOrOwe(tx, { uid: buyer, amount: debt, key, orderNo, item });
+  }
+}
+
+/** Passes on what was released, or came to be owed, after a team was deleted. */
+export async function settleClosedWallets(db: Database, buyersOf: BuyersOf): Promise<void> {
+  const left = await db
+    .selectFrom('wallets')
+    .select(['user_id', 'heir_id'])
+    .where('heir_id', 'is not', null)
+    .where((row) => row.or([row('credits', '>', row.ref('held')), row('debt', '>', 0)]))
+    .limit(settledAtOnce)
+    .execute();
+  for (const { user_id: teamId, heir_id: heirId } of left)
+    if (heirId !== null)
+      await db.transaction().execute(async (tx) => {
+        const buyers = await lockToSettle(tx, { teamId, heirId, buyersOf });
+        if (buyers && (await spendable(tx, heirId)) !== null)
+          await settleClosed(tx, { teamId, heirId, buyers });
+      });
+}
+
+const settledAtOnce = 500;
+
+/** Whether a team's wallet is open, and who got what was left of it; null where there is no such wallet. */
+export async function findTeamWallet(
+  db: Database,
+  teamId: string,
+): Promise<{ readonly isOpen: boolean; readonly heirId: string | null } | null> {
+  const wallet = await db
+    .selectFrom('wallets')
+    .select(['closed_at', 'heir_id'])
+    .where('team_id', '=', teamId)
+    .executeTakeFirst();
+  return wallet ? { isOpen: wallet.closed_at === null, heirId: wallet.heir_id } : null;
+}
+
+/** What a user got from a deleted team. */
+export async function inheritedFrom(db: Database, teamId: string, uid: string): Promise<number> {
+  const { total } = await db
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(sum(amount), 0)::integer`.as('total'))
+    .where('user_id', '=', uid)
+    .where('cause', '=', 'transfer')
+    .where('reference', '=', teamId)
+    .where('amount', '>', 0)
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The wallets of teams that ever had credits; teams without one are left out. */
+export async function teamWallets(
+  db: Database,
+  teamIds: readonly string[],
+): Promise<ReadonlyMap<string, { readonly credits: number; readonly held: number; readonly debt: number }>> {
+  if (teamIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('wallets')
+    .select(['user_id', 'credits', 'held', 'debt'])
+    .where('user_id', 'in', teamIds)
+    .where('team_id', 'is not', null)
+    .where((row) =>
+      row.exists(
+        row.selectFrom('ledger_entries as e').select('e.id').whereRef('e.user_id', '=', 'wallets.user_id'),
+      ),
+    )
+    .execute();
+  return new Map(
+    rows.map(({ user_id, credits, held, debt }) => [user_id, { credits: credits - held, held, debt }]),
+  );
+}
