@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import { Failure } from '@artcade/domain/failure';
 import { Kysely, type LogEvent, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import pg from 'pg';
@@ -231,17 +232,24 @@ export const isForbidden = (error: unknown): boolean => hasCode(error, '42501');
 /** Returns whether the transaction was the victim of a deadlock. It changed nothing and may be retried. */
 export const isDeadlock = (error: unknown): boolean => hasCode(error, '40P01');
 
+/** Thrown in a transaction that must start over, because what it builds on was removed meanwhile. */
+export class Overtaken extends Error {
+  override readonly name = 'Overtaken';
+}
+
 const attempts = 3;
 
-/** Runs a transaction, and again where it was the victim of a deadlock. */
-export async function transact<Result>(
-  db: Database,
-  work: (trx: Database) => Promise<Result>,
-): Promise<Result> {
+/** Runs work with a transaction in it, and again where that was the victim of a deadlock or `Overtaken`. Throws `unavailable` in the end. */
+export async function retried<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt += 1)
     try {
-      return await db.transaction().execute(work);
+      return await work();
     } catch (error) {
-      if (attempt === attempts || !isDeadlock(error)) throw error;
+      if (!isDeadlock(error) && !(error instanceof Overtaken)) throw error;
+      if (attempt === attempts) throw new Failure('unavailable', {}, { cause: error });
     }
 }
+
+/** Runs a transaction, and again where it was the victim of a deadlock. */
+export const transact = <Result>(db: Database, work: (trx: Database) => Promise<Result>): Promise<Result> =>
+  retried(() => db.transaction().execute(work));

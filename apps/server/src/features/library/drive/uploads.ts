@@ -3,7 +3,7 @@ import { editCost, storageLimit, type ToolSlug, tools } from '@artcade/domain/ca
 import { Failure } from '@artcade/domain/failure';
 import { cleanImageName, imageTypes } from '@artcade/domain/images';
 import { sql } from 'kysely';
-import { type Database, isDeadlock, isReferenced } from '#adapters/db/database.ts';
+import { type Database, isReferenced, Overtaken, retried } from '#adapters/db/database.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import { plansOf } from '#features/money/billing/service.ts';
 import { changeCredits, countArrival, requireCredits } from '#features/money/wallet/service.ts';
@@ -58,8 +58,6 @@ const knownCosts: ReadonlySet<number> = new Set([
   editCost,
   ...Object.values(tools).map(({ creditCost }) => creditCost),
 ]);
-
-const attempts = 3;
 
 /**
  * Limits the pictures that uploads hold in memory, six in all and three of one account. They are signed and stored, and their
@@ -131,38 +129,28 @@ async function expectRoom(db: Database, upload: Upload, size: number): Promise<A
   return undefined;
 }
 
-async function keep(context: Context, upload: Upload, picture: WithOrigin): Promise<Stored> {
-  const { db } = context;
-  for (let attempt = 1; ; attempt += 1) {
+const keep = (context: Context, upload: Upload, picture: WithOrigin): Promise<Stored> =>
+  retried(async () => {
+    const { db } = context;
     const announced = await storeBytes(context, [picture.original, picture.grid, picture.preview]);
     try {
-      const row = await db
-        .transaction()
-        .execute(async (trx) =>
-          (await holdBytes(trx, announced)) ? record(context, trx, upload, picture) : null,
-        );
-      if (row) {
-        imageStored.publish({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
-        return stored(row);
-      }
-      // The bytes were collected meanwhile: retry.
-      if (attempt === attempts) throw new Failure('unavailable');
+      const row = await db.transaction().execute(async (trx) => {
+        // The bytes were collected meanwhile.
+        if (!(await holdBytes(trx, announced))) throw new Overtaken();
+        return record(context, trx, upload, picture);
+      });
+      imageStored.publish({ source: upload.made ? 'generation' : 'upload', bytes: row.size });
+      return stored(row);
     } catch (error) {
       // The same upload ran twice at once: the other one won, and may have taken the last room or credits.
       const winner = await findUpload(db, upload);
       if (winner) return stored(winner);
-      if (error instanceof AlreadyThere) {
-        await abandonBytes(context, announced);
-        return { row: error.row, isKnown: true };
-      }
-      // A team was being deleted: a retry sees that it is gone.
-      const isPassing = isReferenced(error) || isDeadlock(error);
-      if (isPassing && attempt < attempts) continue;
       await abandonBytes(context, announced);
-      throw isPassing ? new Failure('unavailable', {}, { cause: error }) : error;
+      if (error instanceof AlreadyThere) return { row: error.row, isKnown: true };
+      // A team was being deleted: a retry sees that it is gone.
+      throw isReferenced(error) ? new Overtaken('', { cause: error }) : error;
     }
-  }
-}
+  });
 
 async function record(
   context: Context,

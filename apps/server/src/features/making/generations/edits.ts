@@ -23,12 +23,12 @@ import {
   type Size,
   textsIn,
 } from '@artcade/domain/tool-forms';
-import type { Database } from '#adapters/db/database.ts';
+import { type Database, retried } from '#adapters/db/database.ts';
 import { type EditMask, readMask } from '#adapters/engines/masks.ts';
 import type { FoundAsset } from '#features/library/drive/service.ts';
 import type { Context } from './context.ts';
+import { type Batch, type Buyer, beginOrder, expectEnough, placeBatch } from './place.ts';
 import { wrong } from './read-order.ts';
-import { type Batch, type Buyer, beginOrder, expectEnough, placeBatch, retried } from './start.ts';
 import { findByKey, type GenerationRow, recipeOf } from './store.ts';
 import { requireFewVain } from './vain-edits.ts';
 
@@ -94,7 +94,8 @@ export async function startEdit(context: Context, buyer: Buyer, asked: NewEdit):
       cost: editCost,
       teamId,
       projectId,
-      images: [{ recipe, words: wordsOf(asked.edit) }],
+      images: [{ recipe, words }],
+      isOneFigure: false,
       earlier,
     };
     return retried(async () => {
@@ -212,7 +213,7 @@ async function findEdit(db: Database, uid: string, asked: NewEdit): Promise<Gene
   const { key, edit, assetId, teamId = null } = asked;
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
-  // They go with their account.
+  // Edits are deleted with their account.
   if (!first) throw new Failure('token_invalid');
   const known = recipeOf(first);
   const isSame =

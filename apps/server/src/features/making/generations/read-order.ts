@@ -8,6 +8,7 @@ import {
   checkInputs,
   choicesIn,
   formOf,
+  imagesOf,
   promptMaximum,
   type Series,
   seriesOf,
@@ -18,33 +19,76 @@ import type { Engine } from '#adapters/engines/engine.ts';
 import type { KitForOrder } from '#features/making/kits/service.ts';
 import type { Context } from './context.ts';
 
-/** An order that was checked, with the engine that makes it and the recipe of its images. */
+/** An order that was read and checked: the rest of the path uses this, and not the request. */
 export interface Order {
   readonly engine: Engine;
+  /** Of one image. */
   readonly cost: number;
-  readonly recipe: Recipe;
   /** The kit whose pictures are shown along. */
   readonly kit: KitForOrder | null;
+  readonly images: readonly OrderedImage[];
+  /** Everything that was written for it, also for the image that it edits: a change may mean something else with it. */
+  readonly texts: string[];
+  /** What was chosen in its form: a model reads it as words. */
+  readonly choices: string[];
+  /** The first picture is shown to a model with the others, so that all show the same figure. */
+  readonly isOneFigure: boolean;
+}
+
+export interface OrderedImage {
+  readonly recipe: Recipe;
   /** The words for the engine. */
+  readonly words: string;
+}
+
+/** What the images of an order have in common. */
+interface Shared {
+  readonly recipe: Recipe;
+  readonly kit: KitForOrder | null;
   readonly words: string;
   readonly firstSeed: number;
 }
 
-export async function toOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
-  const { tool, mode } = asked;
+export async function readOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
+  const { tool, mode, series } = asked;
+  const engine = await readEngine(context, asked);
+  const shared =
+    mode === 'edit'
+      ? await readEdit(context, uid, asked, engine)
+      : await readCreation(context, uid, asked, engine);
+  return {
+    engine,
+    cost: imageCost(tool, mode),
+    kit: shared.kit,
+    images: Array.from({ length: imagesOf(tool, asked) }, (_, index) =>
+      imageOf(asked, engine, shared, index),
+    ),
+    texts: textsOf(asked, shared.recipe),
+    choices: choicesOf(asked, shared.recipe),
+    isOneFigure:
+      series === 'character-sheet' && engine.name !== 'builtin' && engine.capabilities(tool).references > 0,
+  };
+}
+
+/** The engine of an order. Throws where the order makes no sense, or asks for what this engine does not do. */
+async function readEngine(context: Context, asked: NewGenerations): Promise<Engine> {
+  const { tool, mode, brief, briefEdits } = asked;
   if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
   if (asked.series) requireSeries(asked, asked.series);
   const engine = engineOf(context, asked);
-  const isBuiltin = engine.name === 'builtin';
-  if (asked.brief && !isBuiltin) throw wrong('brief', 'only the built-in engine draws from a brief');
+  if (brief && engine.name !== 'builtin') throw wrong('brief', 'only the built-in engine draws from a brief');
   // An edit costs less than an image, and a brief is a whole image.
-  if (asked.brief && mode === 'edit') throw wrong('brief', 'an edit is described by its prompt alone');
-  const { brief, briefEdits } = asked;
+  if (brief && mode === 'edit') throw wrong('brief', 'an edit is described by its prompt alone');
   const problem = await context.reader.problemOf({ brief, briefEdits });
   if (problem !== null) throw wrong(brief ? 'brief' : 'briefEdits', problem);
   if (asked.directions) await requireDirections(context, asked, asked.directions);
-  const parents = (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : []));
-  const recipe: Recipe = {
+  return engine;
+}
+
+/** The recipe as it was asked for, before a kit or an earlier image adds to it. */
+function plainRecipe(asked: NewGenerations, engine: Engine): Recipe {
+  const { tool, mode, brief, briefEdits } = asked;
+  return {
     tool,
     mode,
     prompt: asked.prompt.trim(),
@@ -53,19 +97,25 @@ export async function toOrder(context: Context, uid: string, asked: NewGeneratio
     palette: asked.palette,
     size: asked.size,
     ...(asked.language && { language: asked.language }),
-    ...(isBuiltin && briefEdits && { briefEdits }),
+    ...(engine.name === 'builtin' && briefEdits && { briefEdits }),
     ...(brief && { brief }),
     seed: null,
     engine: engine.name,
     model: engine.model,
-    parents,
+    parents: (asked.references ?? []).flatMap((each) => ('assetId' in each ? [each.assetId] : [])),
     notes: [],
   };
-  if (mode === 'edit') return toEdit(context, uid, asked, engine, recipe);
-  const kit = asked.kitId === undefined ? null : await context.kits.forOrder(uid, asked.kitId);
+}
+
+async function readCreation(
+  { kits }: Context,
+  uid: string,
+  asked: NewGenerations,
+  engine: Engine,
+): Promise<Shared> {
+  const recipe = plainRecipe(asked, engine);
+  const kit = asked.kitId === undefined ? null : await kits.forOrder(uid, asked.kitId);
   return {
-    engine,
-    cost: imageCost(tool, mode),
     recipe: { ...recipe, ...(kit && lookOf(kit, recipe)) },
     kit,
     words: recipe.prompt,
@@ -112,44 +162,35 @@ async function requireDirections(
 const directionFor = ({ directions = [] }: NewGenerations, index: number): Direction | undefined =>
   directions[index % directions.length];
 
-/** The words of one image for its engine: a model gets the prompt that was made for it. */
-export function wordsOfImage(asked: NewGenerations, { engine, words }: Order, index: number): string {
+/** The prompt in the recipe of the first image, by which a repeated order is recognized. */
+export const firstPromptOf = (asked: NewGenerations): string =>
+  (directionFor(asked, 0)?.words ?? asked.prompt).trim();
+
+function imageOf(asked: NewGenerations, engine: Engine, shared: Shared, index: number): OrderedImage {
+  const recipe = seededFor(asked, shared, index);
   const direction = directionFor(asked, index);
-  if (direction === undefined) return words;
-  return (engine.name === 'builtin' ? direction.words : direction.prompt).trim();
+  if (direction === undefined) return { recipe, words: shared.words };
+  const { title, brief } = direction;
+  const [words, prompt] = [direction.words.trim(), direction.prompt.trim()];
+  return {
+    recipe: { ...recipe, prompt: words, direction: { title, prompt, brief } },
+    // A model gets the prompt that was made for it.
+    words: engine.name === 'builtin' ? words : prompt,
+  };
 }
 
-/** The prompt in the recipe of one image. */
-export const promptOfImage = (asked: NewGenerations, index: number): string =>
-  (directionFor(asked, index)?.words ?? asked.prompt).trim();
-
-/** Everything that was written for an order, also for the image that it edits: a change may mean something else with it. */
-export const textsOfOrder = ({ mode, directions = [] }: NewGenerations, { recipe }: Order): string[] => [
+const textsOf = ({ mode, directions = [] }: NewGenerations, recipe: Recipe): string[] => [
   ...(mode === 'edit' ? promptsIn(recipe.prompt) : [recipe.prompt]),
   ...textsIn(recipe.tool, recipe.inputs),
   ...directions.flatMap(({ title, words, prompt }) => [title, words, prompt]),
 ];
 
-/** What was chosen in the form of an order: a model reads it as words. */
-export const choicesOfOrder = ({ series }: NewGenerations, { recipe }: Order): string[] => [
+const choicesOf = ({ series }: NewGenerations, recipe: Recipe): string[] => [
   ...choicesIn(recipe.tool, recipe.inputs),
   ...(series ? seriesOf(recipe.tool, series).flatMap((inputs) => choicesIn(recipe.tool, inputs)) : []),
 ];
 
-/** The recipe of one image of an order. */
-export function recipeFor(asked: NewGenerations, order: Order, index: number): Recipe {
-  const recipe = seededFor(asked, order, index);
-  const direction = directionFor(asked, index);
-  if (direction === undefined) return recipe;
-  const { title, prompt, brief } = direction;
-  return {
-    ...recipe,
-    prompt: promptOfImage(asked, index),
-    direction: { title, prompt: prompt.trim(), brief },
-  };
-}
-
-function seededFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Order, index: number): Recipe {
+function seededFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Shared, index: number): Recipe {
   if (series === undefined) return { ...recipe, seed: (firstSeed + index) % (seedMaximum + 1) };
   return {
     ...recipe,
@@ -167,13 +208,14 @@ const lookOf = (kit: KitForOrder, { palette }: Recipe): Pick<Recipe, 'kit' | 'co
 });
 
 /** An edit in words. Where the image has a recipe, everything that the words do not name stays as in the recipe. */
-async function toEdit(
+async function readEdit(
   context: Context,
   uid: string,
-  { tool, seed, references }: NewGenerations,
+  asked: NewGenerations,
   engine: Engine,
-  recipe: Recipe,
-): Promise<Order> {
+): Promise<Shared> {
+  const { tool, seed, references } = asked;
+  const recipe = plainRecipe(asked, engine);
   if (!formOf(tool).edits) throw wrong('mode', 'this tool has no edits');
   if (recipe.prompt === '') throw wrong('prompt', 'must say what to change');
   const subject = references?.[0];
@@ -187,8 +229,6 @@ async function toEdit(
   const { inputs, style, palette, size } = before ?? { ...recipe, inputs: checkInputs(tool, {}) };
   const prompt = storyOf(before?.prompt, recipe.prompt, promptMaximum);
   return {
-    engine,
-    cost: imageCost(tool, 'edit'),
     recipe: {
       ...recipe,
       prompt,

@@ -6,8 +6,8 @@ import { referencesMaximum } from '@artcade/domain/tool-forms';
 import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import { spendingLimitOf } from './key-limits.ts';
+import type { Buyer } from './place.ts';
 import type { Generations } from './service.ts';
-import type { Buyer } from './start.ts';
 
 export const orderRoutes = (generations: Generations): Handlers => ({
   startGenerations: async ({ caller, body, request }) =>

@@ -10,13 +10,16 @@ import { lockWallet } from '#features/money/wallet/service.ts';
 import { createEventLines, type Listener } from '#http/event-lines.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { engineCosts as costsOfEngines } from './attempts.ts';
+import { queueAgain } from './claim.ts';
 import type { Context } from './context.ts';
 import { createDirecting } from './direct.ts';
 import { editingOf, startEdit } from './edits.ts';
 import { createFormSketches } from './form-sketches.ts';
-import { createRunner, queueAgain } from './run.ts';
+import type { Buyer } from './place.ts';
+import type { Files } from './references.ts';
+import { createRunner } from './run.ts';
 import { fillSearch, type Listed, listGenerations, markGeneration } from './search.ts';
-import { type Buyer, type Files, startGenerations } from './start.ts';
+import { startGenerations } from './start.ts';
 import {
   endWithout,
   findGeneration,

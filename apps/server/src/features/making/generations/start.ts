@@ -1,88 +1,12 @@
-import { randomUUID } from 'node:crypto';
-import type { NewGenerations, Recipe } from '@artcade/contract/generations';
-import type { ToolSlug } from '@artcade/domain/catalog';
+import type { NewGenerations } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { type EngineName, type GenerationMode, itemOf } from '@artcade/domain/generations';
-import { imagesOf, promptMaximum, type ReferencePart, type StoredPart } from '@artcade/domain/tool-forms';
-import { type Database, isDeadlock } from '#adapters/db/database.ts';
-import { type Engine, remark } from '#adapters/engines/engine.ts';
-import type { Borrowed } from '#features/library/drive/service.ts';
-import { holdProject } from '#features/library/projects/service.ts';
-import { holdCredits } from '#features/money/wallet/holds.ts';
-import { lockWallet, requireEnough, spendable } from '#features/money/wallet/service.ts';
-import { findTeam } from '#features/teams/team/service.ts';
-import { mayInThisTeam } from '#http/access.ts';
-import { fileNumber } from '#http/json-upload.ts';
-import { countAttempt } from '#http/rate-limits.ts';
-import { newTimedId } from '#keys/ids.ts';
-import { newId } from '#keys/secrets.ts';
+import { imagesOf } from '@artcade/domain/tool-forms';
+import { type Database, retried } from '#adapters/db/database.ts';
 import type { Context } from './context.ts';
-import { requireCap, requireSpendingLimit, type SpendingLimit } from './key-limits.ts';
-import {
-  choicesOfOrder,
-  type Order,
-  promptOfImage,
-  recipeFor,
-  textsOfOrder,
-  toOrder,
-  wordsOfImage,
-  wrong,
-} from './read-order.ts';
-import { searchVector } from './search.ts';
-import {
-  findByKey,
-  findOpen,
-  type GenerationRow,
-  insertGenerations,
-  isDoneHere,
-  lookFor,
-  priorityOf,
-  recipeOf,
-  sittingOf,
-} from './store.ts';
-import { lockTeamCredits } from './team-limits.ts';
-
-/** Generations of one account that may be queued and running. */
-const openMaximum = 24;
-const perHour = 600;
-/** Bytes of storage that each open generation reserves: most images are smaller, and a larger one is refused at the end. */
-const roomEach = 1_000_000;
-/** A hold outlives its generation, so that the generation releases it and not the sweep. */
-const holdMargin = 600_000;
-const attempts = 3;
-
-/** Who orders: the user, or a program with an API key of the user. */
-export interface Buyer {
-  readonly uid: string;
-  readonly keyId: string | null;
-  /** What the program has set for itself, besides the cap of its key. */
-  readonly limit: SpendingLimit | null;
-}
-
-/** The files that came with the order. */
-export type Files = readonly { readonly path: string }[];
-
-/** Images that are ordered together, and how they are paid. */
-export interface Batch {
-  readonly key: string;
-  readonly tool: ToolSlug;
-  readonly mode: GenerationMode;
-  readonly engine: EngineName;
-  /** The artist chose the engine. */
-  readonly isEngineChosen: boolean;
-  /** Of one image. */
-  readonly cost: number;
-  readonly teamId: string | undefined;
-  readonly projectId: string | undefined;
-  readonly images: readonly { readonly recipe: Recipe; readonly words: string }[];
-  /** A model sees the first picture, so that the others show the same figure. */
-  readonly isOneFigure?: boolean;
-  /** Returns the earlier order with this key. Throws where that was a different order. */
-  readonly earlier: (db: Database) => Promise<GenerationRow[]>;
-}
-
-/** Stored bytes that a generation needs, each with its purpose. */
-export type Lent = Pick<Borrowed, 'hash' | 'type' | 'born'> & { readonly part: StoredPart };
+import { type Batch, type Buyer, beginOrder, expectEnough, placeBatch } from './place.ts';
+import { firstPromptOf, readOrder, wrong } from './read-order.ts';
+import { borrowReferences, type Files } from './references.ts';
+import { findByKey, type GenerationRow, recipeOf } from './store.ts';
 
 /**
  * Holds the price and queues all images of an order in one transaction. Idempotent: the same key returns the same
@@ -99,94 +23,38 @@ export async function startGenerations(
   const earlier = (db: Database) => findOrder(db, uid, asked);
   const open = await beginOrder(context, uid, { key, teamId });
   if (open === null) return earlier(context.db);
-  const order = await toOrder(context, uid, asked);
-  const { images, price } = priceOf(asked, order);
-  await context.safety.requireWords(uid, textsOfOrder(asked, order), choicesOfOrder(asked, order));
-  await context.safety.countImages(uid, images);
+  const order = await readOrder(context, uid, asked);
+  const { engine, cost, images, isOneFigure } = order;
+  await context.safety.requireWords(uid, order.texts, order.choices);
+  await context.safety.countImages(uid, images.length);
   // Checked early, before files are read and stored. The check under the wallet's lock decides.
   if (asked.references?.length || order.kit)
-    await expectEnough(context, uid, { open, teamId, images, price });
+    await expectEnough(context, uid, { open, teamId, images: images.length, price: cost * images.length });
   return retried(async () => {
-    const { borrowed, notes } = await borrowAll(context, uid, asked, order, files);
+    const { borrowed, notes } = await borrowReferences(context, uid, asked, order, files);
     const batch: Batch = {
       key,
       tool,
       mode,
-      engine: order.engine.name,
+      engine: engine.name,
       isEngineChosen: asked.engine !== undefined,
-      cost: order.cost,
+      cost,
       teamId,
       projectId,
-      images: Array.from({ length: images }, (_, index) => ({
-        recipe: { ...recipeFor(asked, order, index), notes },
-        words: wordsOfImage(asked, order, index),
-      })),
-      isOneFigure:
-        asked.series === 'character-sheet' &&
-        order.engine.name !== 'builtin' &&
-        order.engine.capabilities(tool).references > 0,
+      images: images.map(({ recipe, words }) => ({ recipe: { ...recipe, notes }, words })),
+      isOneFigure,
       earlier,
     };
     return placeBatch(context, buyer, batch, borrowed, () => context.drive.giveBack(borrowed));
   });
 }
 
-/** Checks and counts a new order. Returns how many generations are open; null: its key was used before. */
-export async function beginOrder(
-  { db }: Context,
-  uid: string,
-  { key, teamId }: Pick<Batch, 'key' | 'teamId'>,
-): Promise<number | null> {
-  const { open, isKnown } = await lookFor(db, uid, key);
-  if (isKnown) return null;
-  if (teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, teamId, uid));
-  await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
-  return open.length;
-}
-
-/** Throws early what the transaction would refuse. */
-export async function expectEnough(
-  context: Context,
-  uid: string,
-  { teamId, ...now }: { open: number; teamId: string | undefined; images: number; price: number },
-): Promise<void> {
-  const { db } = context;
-  const credits = teamId === undefined ? await spendable(db, uid) : ((await spendable(db, teamId)) ?? 0);
-  await requireAll(context, db, uid, { ...now, credits });
-}
-
-/** Tries again where stored bytes were collected meanwhile, or a transaction was the victim of a deadlock. */
-export async function retried(place: () => Promise<GenerationRow[] | null>): Promise<GenerationRow[]> {
-  for (let attempt = 1; attempt <= attempts; attempt += 1) {
-    const rows = await place();
-    if (rows) return rows;
-  }
-  throw new Failure('unavailable');
-}
-
-/** Returns null where it must be tried again. */
-export async function placeBatch(
-  context: Context,
-  buyer: Buyer,
-  batch: Batch,
-  lent: readonly Lent[],
-  giveBack: () => Promise<void>,
-): Promise<GenerationRow[] | null> {
-  try {
-    return await context.db.transaction().execute(async (trx) => place(context, trx, buyer, batch, lent));
-  } catch (error) {
-    await giveBack();
-    if (!isDeadlock(error)) throw error;
-    return null;
-  }
-}
-
 async function findOrder(db: Database, uid: string, asked: NewGenerations): Promise<GenerationRow[]> {
   const { key, tool, mode, kitId, teamId = null } = asked;
-  const prompt = promptOfImage(asked, 0);
+  const prompt = firstPromptOf(asked);
   const rows = await findByKey(db, uid, key);
   const [first] = rows;
-  // They go with their account.
+  // Orders are deleted with their account.
   if (!first) throw new Failure('token_invalid');
   const { prompt: known, mode: knownMode, kit } = recipeOf(first);
   const isSame =
@@ -196,160 +64,5 @@ async function findOrder(db: Database, uid: string, asked: NewGenerations): Prom
     knownMode === mode &&
     (mode === 'edit' ? known.endsWith(prompt) : known === prompt && kit?.id === kitId);
   if (!isSame) throw wrong('key', 'was used for another order');
-  return rows;
-}
-
-/** Throws where too much is under way, or credits or storage do not suffice. */
-async function requireAll(
-  { drive }: Context,
-  db: Database,
-  uid: string,
-  now: { open: number; credits: number | null; images: number; price: number },
-): Promise<void> {
-  const images = now.open + now.images;
-  if (images > openMaximum) throw new Failure('too_many_generations', { maximum: openMaximum });
-  requireEnough(now.credits, now.price);
-  await drive.requireRoom(db, uid, roomEach * images);
-}
-
-function priceOf(asked: NewGenerations, { cost }: Order) {
-  const images = imagesOf(asked.tool, asked);
-  return { images, price: cost * images };
-}
-
-/** Reference pictures for the engine. */
-interface Material {
-  readonly borrowed: readonly (Borrowed & { readonly part: ReferencePart })[];
-  /** Notes about pictures that were missing. */
-  readonly notes: Recipe['notes'];
-}
-
-const asHint = (each: Borrowed) => ({ ...each, part: 'hint' as const });
-
-/** How many references an engine looks at. The built-in one draws by rules and shows only what a tool places in its picture. */
-function roomFor(engine: Engine, { tool, series }: NewGenerations): number {
-  if (engine.name === 'builtin') return 0;
-  // The other pictures of a sheet are made from its first one.
-  return engine.capabilities(tool).references - (series === 'character-sheet' ? 1 : 0);
-}
-
-async function borrowAll(
-  { drive, kits }: Context,
-  uid: string,
-  asked: NewGenerations,
-  { kit, engine }: Order,
-  files: Files,
-): Promise<Material> {
-  const { tool, references = [] } = asked;
-  const borrowed: Borrowed[] = [];
-  try {
-    for (const each of references)
-      borrowed.push(await drive.borrow(uid, 'assetId' in each ? each : fileOf(files, each.fileData)));
-    if (!kit) return { borrowed: borrowed.map(asHint), notes: [] };
-    const room = roomFor(engine, asked) - borrowed.length;
-    const parts = await kits.borrow(uid, kit, tool, room);
-    const used = parts.borrowed.filter(({ part }) => part === 'character' || part === 'style').length;
-    return {
-      borrowed: [...borrowed.map(asHint), ...parts.borrowed],
-      notes: [
-        ...(parts.isWhole ? [] : [{ code: 'kit_picture_missing' as const, text: kit.name }]),
-        ...(used < parts.references
-          ? [remark(`Used ${used} of ${parts.references} reference pictures of the style kit.`)]
-          : []),
-      ],
-    };
-  } catch (error) {
-    await drive.giveBack(borrowed);
-    throw error;
-  }
-}
-
-function fileOf(files: Files, dataUrl: string): { path: string } {
-  const file = files[fileNumber(dataUrl)];
-  if (!file) throw wrong('references', 'an image is missing');
-  return file;
-}
-
-async function place(
-  context: Context,
-  trx: Database,
-  { uid, keyId, limit }: Buyer,
-  batch: Batch,
-  lent: readonly Lent[],
-): Promise<GenerationRow[] | null> {
-  const { key, tool, mode, cost, teamId, projectId } = batch;
-  // Before the wallet: the collector may hold these rows for a while, and the wallet's lock is wanted by many.
-  if (!(await context.drive.hold(trx, lent))) return null;
-  if (projectId !== undefined) await holdProject(trx, uid, projectId);
-  const wallet = await lockWallet(trx, uid);
-  const { open, isKnown } = await lookFor(trx, uid, key);
-  // The same order ran twice at once: the other one won while we waited for the lock.
-  if (isKnown) return batch.earlier(trx);
-  const now = context.now();
-  const price = cost * batch.images.length;
-  const credits =
-    teamId === undefined
-      ? (wallet?.spendable ?? null)
-      : await lockTeamCredits(trx, uid, teamId, { price, now });
-  await requireAll(context, trx, uid, { open: open.length, credits, images: batch.images.length, price });
-  if (keyId !== null) await requireCap(trx, keyId, price, now);
-  if (keyId !== null && limit !== null) await requireSpendingLimit(trx, keyId, limit, { price, now });
-  const deadline = new Date(now.getTime() + context.patience * 1000);
-  const batchId = newId();
-  const [sibling] = open;
-  const images = batch.images.map((image, index) => ({ ...image, id: newTimedId(now), number: index + 1 }));
-  const holds: string[] = [];
-  for (const { id } of images)
-    holds.push(
-      await holdCredits(trx, {
-        uid: teamId ?? uid,
-        amount: cost,
-        key: `generation:${id}`,
-        item: itemOf(tool, mode),
-        expiresAt: new Date(deadline.getTime() + holdMargin),
-      }),
-    );
-  const rows = await insertGenerations(
-    trx,
-    images.map(({ id, number, recipe, words }, index) => ({
-      id,
-      user_id: uid,
-      batch_id: batchId,
-      sitting_id: sibling ? sittingOf(sibling) : batchId,
-      key,
-      number,
-      tool,
-      engine: batch.engine,
-      is_engine_chosen: batch.isEngineChosen,
-      follows: batch.isOneFigure && index > 0 ? (images[0]?.id ?? null) : null,
-      recipe: JSON.stringify(recipe),
-      search: searchVector(uid, recipe),
-      words: words.slice(0, 2 * promptMaximum).replace(/[\ud800-\udbff]$/, ''),
-      cost,
-      api_key_id: keyId,
-      project_id: projectId ?? null,
-      team_id: teamId ?? null,
-      hold_id: holds[index] ?? '',
-      job_id: randomUUID(),
-      deadline,
-      created_at: now,
-    })),
-  );
-  const references = images.flatMap(({ id }) =>
-    lent.map(({ hash, type, part }, position) => ({ generation_id: id, position, hash, type, part })),
-  );
-  if (references.length > 0) await trx.insertInto('generation_references').values(references).execute();
-  const isEdit = rows.some(isDoneHere);
-  const before = isEdit ? (await findOpen(trx, uid)).filter(isDoneHere).length - rows.length : open.length;
-  await context.queue(
-    trx,
-    rows.map((row, index) => ({
-      jobId: row.job_id,
-      id: row.id,
-      uid,
-      isEdit,
-      priority: priorityOf(row, before + index),
-    })),
-  );
   return rows;
 }

@@ -257,6 +257,15 @@ export const findOpen = (db: Database, uid: string): Promise<GenerationRow[]> =>
     .orderBy('id')
     .execute();
 
+/** The stored pictures that a generation is made from, in order. */
+export const referencesOf = (db: Database, id: string) =>
+  db
+    .selectFrom('generation_references')
+    .select(['hash', 'type', 'part'])
+    .where('generation_id', '=', id)
+    .orderBy('position')
+    .execute();
+
 type OpenRow = Pick<GenerationRow, 'id' | 'key' | 'batch_id' | 'sitting_id'>;
 
 /** Returns what a user has under way, oldest first, and whether a key was ever used, in one statement. */

@@ -9,7 +9,7 @@ import {
 } from '@artcade/domain/comments';
 import { Failure } from '@artcade/domain/failure';
 import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/permissions';
-import { type Database, isDeadlock } from '#adapters/db/database.ts';
+import { type Database, transact } from '#adapters/db/database.ts';
 import { findPeople, lockActiveAndCount } from '#features/accounts/service.ts';
 import type { Drive, FoundAsset } from '#features/library/drive/service.ts';
 import { note, notify, tell } from '#features/teams/activity/service.ts';
@@ -28,8 +28,6 @@ interface Parts {
 }
 
 export type Reviews = ReturnType<typeof createReviews>;
-
-const attempts = 3;
 
 /** What people say about an image: comments, answers, mentions, and whether it is approved. */
 export function createReviews({ db, drive, push, now }: Parts) {
@@ -154,25 +152,19 @@ export function createReviews({ db, drive, push, now }: Parts) {
   /** Rate limited. A transaction that was chosen to end a deadlock is repeated. */
   async function inTurn<Result>(uid: string, work: (trx: Database) => Promise<Result>): Promise<Result> {
     const limit = { key: `comments:${uid}`, allowed: commentsPerHour, seconds: 3600 };
-    for (let attempt = 1; ; attempt += 1)
+    const outcome = await transact(db, async (trx) => {
       try {
-        const outcome = await db.transaction().execute(async (trx) => {
-          try {
-            // A token may outlive its account by minutes.
-            if ((await lockActiveAndCount(trx, uid, limit)) === null) throw new Failure('token_invalid');
-            return { result: await work(trx) };
-          } catch (error) {
-            // A refused change counts as well, so the transaction must commit. It is refused before anything is written.
-            if (error instanceof Failure) return { refused: error };
-            throw error;
-          }
-        });
-        if ('refused' in outcome) throw outcome.refused;
-        return outcome.result;
+        // A token may outlive its account by minutes.
+        if ((await lockActiveAndCount(trx, uid, limit)) === null) throw new Failure('token_invalid');
+        return { result: await work(trx) };
       } catch (error) {
-        if (!isDeadlock(error)) throw error;
-        if (attempt === attempts) throw new Failure('unavailable', {}, { cause: error });
+        // A refused change counts as well, so the transaction must commit. It is refused before anything is written.
+        if (error instanceof Failure) return { refused: error };
+        throw error;
       }
+    });
+    if ('refused' in outcome) throw outcome.refused;
+    return outcome.result;
   }
 
   /** Finds a comment with its image, both of which stay until the transaction ends. */
