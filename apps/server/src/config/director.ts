@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { DirectorSettings } from '#adapters/director/settings.ts';
-import { googleUrl, isOpenToAll, modelName, openAiUrl, serviceKey, serviceUrl } from './engines.ts';
 import type { Environment } from './environment.ts';
+import { googleUrl, isOpenToAll, modelName, openAiUrl, serviceKey, serviceUrl } from './service-shapes.ts';
 
 export interface DirectorConfig extends DirectorSettings {
   /** How often all users together may ask it in a day, as a ceiling on what it costs. */
