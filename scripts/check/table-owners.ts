@@ -74,11 +74,6 @@ interface Exception {
 }
 
 const exceptions: readonly Exception[] = [
-  ...['closing', 'erasure'].map((name) => ({
-    file: `features/closing/${name}.ts`,
-    table: 'users',
-    because: 'Closing is the last part of an account, and enters all of it.',
-  })),
   {
     file: 'features/closing/erasure.ts',
     table: 'operator_actions',

@@ -53,6 +53,40 @@ export async function setVerified(db: Database, uid: string, now: Date): Promise
     .execute();
 }
 
+export async function setLanguage(db: Database, uid: string, language: string): Promise<void> {
+  await db.updateTable('users').set({ language }).where('id', '=', uid).execute();
+}
+
+export async function setClosed(
+  db: Database,
+  uid: string,
+  { closedAt, eraseAt }: { closedAt: Date; eraseAt: Date },
+): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ closed_at: closedAt, erase_at: eraseAt })
+    .where('id', '=', uid)
+    .execute();
+}
+
+/** Returns whether the account was closed. */
+export async function setReopened(db: Database, uid: string): Promise<boolean> {
+  const opened = await db
+    .updateTable('users')
+    .set({ closed_at: null, erase_at: null })
+    .where('id', '=', uid)
+    .where('closed_at', 'is not', null)
+    .returning('id')
+    .executeTakeFirst();
+  return opened !== undefined;
+}
+
+/** Deletes an account that is due, and by cascade whatever still belongs to it. */
+export async function deleteUser(tx: Database, uid: string): Promise<void> {
+  await sql`set local artcade.erasing = 'on'`.execute(tx);
+  await tx.deleteFrom('users').where('id', '=', uid).execute();
+}
+
 export async function setDisabled(db: Database, uid: string, at: Date | null): Promise<void> {
   await db.updateTable('users').set({ disabled_at: at }).where('id', '=', uid).execute();
 }

@@ -15,7 +15,13 @@ import {
 } from '#features/accounts/sign-in/sessions.ts';
 import { dropTicket } from '#features/accounts/sign-in/ticket-store.ts';
 import type { Proof } from '#features/accounts/two-factor/proof.ts';
-import { findUserById, lockUser } from '#features/accounts/user-store.ts';
+import {
+  findUserById,
+  lockUser,
+  setClosed,
+  setLanguage,
+  setReopened,
+} from '#features/accounts/user-store.ts';
 import type { Drive } from '#features/library/drive/service.ts';
 import { type Billing, countOrders } from '#features/money/billing/service.ts';
 import { endWebhooks } from '#features/programs/webhooks/service.ts';
@@ -75,7 +81,7 @@ export function createClosing(parts: Parts) {
       const { finish, endedSessions } = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
         // The last mails use the language that the owner last chose.
-        await tx.updateTable('users').set({ language }).where('id', '=', uid).execute();
+        await setLanguage(tx, uid, language);
         return closeFor(tx, uid, parts);
       });
       finish();
@@ -110,11 +116,7 @@ export async function closeFor(tx: Database, uid: string, parts: ClosingParts): 
   if (user.erase_at) return { eraseAt: user.erase_at, finish: () => {}, endedSessions: [] };
   const closedAt = now();
   const eraseAt = addDays(closedAt, eraseAfterDays);
-  await tx
-    .updateTable('users')
-    .set({ closed_at: closedAt, erase_at: eraseAt })
-    .where('id', '=', uid)
-    .execute();
+  await setClosed(tx, uid, { closedAt, eraseAt });
   await dropPending(tx, uid);
   const endedSessions = await revokeAllSessions(tx, uid, closedAt);
   await passTeamsOn(tx, uid);
@@ -133,14 +135,7 @@ export async function reopenFor(
   { mail }: Pick<ClosingParts, 'mail'>,
 ): Promise<boolean> {
   await lockUser(tx, uid);
-  const opened = await tx
-    .updateTable('users')
-    .set({ closed_at: null, erase_at: null })
-    .where('id', '=', uid)
-    .where('closed_at', 'is not', null)
-    .returning('id')
-    .executeTakeFirst();
-  if (!opened) return false;
+  if (!(await setReopened(tx, uid))) return false;
   await dropPending(tx, uid);
   await mail(tx, uid, { kind: 'reopened' });
   return true;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type Database, isAway, letTakeLong } from '#adapters/db/database.ts';
 import { purgeExpired } from '#features/accounts/drop-pending.ts';
-import { findUserById, lockUser, type UserRow } from '#features/accounts/user-store.ts';
+import { deleteUser, findUserById, lockUser, type UserRow } from '#features/accounts/user-store.ts';
 import type { Drive } from '#features/library/drive/service.ts';
 import { keepOrders } from '#features/money/billing/service.ts';
 import { forgetMaker } from '#features/publishing/moderation/service.ts';
@@ -75,9 +75,7 @@ async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Part
   await forgetJobs(tx, uid);
   await forgetAttempts(tx, [uid, canonicalEmail(user.email), mailboxOf(user.email)]);
   await renameInRecords(tx, user, pseudonym);
-  await sql`set local artcade.erasing = 'on'`.execute(tx);
-  // Everything else is deleted by cascade.
-  await tx.deleteFrom('users').where('id', '=', uid).execute();
+  await deleteUser(tx, uid);
 }
 
 /** Keeps the audit log of operators under a pseudonym. Previous addresses are found by pattern. */
