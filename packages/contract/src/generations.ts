@@ -60,6 +60,8 @@ export const recipe = z.object({
   direction: z.optional(z.object({ title: z.string(), prompt: z.string(), brief })),
   /** What was changed in the first of its parents, unless that was done by words alone. */
   edit: z.optional(doneEdit),
+  /** What was changed is a picture that no tool has made: `tool`, and the choices in its form, only stand in for one. */
+  upload: z.optional(z.literal(true)),
   /** It is a picture of a character sheet: its expression changes the face alone. */
   series: z.optional(z.literal('character-sheet')),
   /** It came with an imported image: this installation has not made it, and nothing proves it. Otherwise absent. */

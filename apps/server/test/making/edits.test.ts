@@ -139,6 +139,7 @@ test('an upload says what can be done with it, and is filled: the result is a ve
   assert.deepEqual([made.asset.name, made.recipe.mode], ['castle.png', 'edit']);
   // It is still an upload, and no result of a tool.
   assert.equal(made.asset.tool, null);
+  assert.equal(made.recipe.upload, true);
   const results = await visitor.call('listGenerations', { token, query: { tool: 'character-generator' } });
   assert.deepEqual(results.data.generations, []);
   assert.deepEqual(made.recipe.edit, { kind: 'fill', prompt: 'a red flag' });
@@ -186,7 +187,7 @@ test('every kind for a model reaches it, also for a picture that was generated, 
   ] as const) {
     const made = await edited(artist, image, wanted);
     assert.equal(made.state, 'done', JSON.stringify(made.failure));
-    assert.equal(made.recipe.tool, 'character-generator');
+    assert.deepEqual([made.recipe.tool, made.recipe.upload], ['character-generator', undefined]);
     const seen = engines.seen.at(-1);
     assert.deepEqual([seen?.edit?.kind, seen?.size], [wanted.kind, size]);
   }

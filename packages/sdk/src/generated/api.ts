@@ -1071,6 +1071,7 @@ export interface Recipe {
   } | {
     kind: 'tile';
   } | undefined;
+  upload?: true | undefined;
   series?: 'character-sheet' | undefined;
   imported?: true | undefined;
   notes: {

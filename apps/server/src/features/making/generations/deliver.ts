@@ -59,8 +59,8 @@ async function deliver(context: Context, row: GenerationRow, runId: string, made
     bytes: made.bytes,
     name: parent?.name ?? imageNameFor(recipe, row.number),
     made: {
-      // What is changed in an upload is still no image of a tool.
-      tool: parent?.tool === null ? null : row.tool,
+      // What is changed in an upload is still no image of a tool. Older orders do not say that they are such an edit.
+      tool: recipe.upload || parent?.tool === null ? null : row.tool,
       recipe,
       references: (await referencesOf(db, row.id)).filter(isShown),
       settle: async (trx, assetId) => {

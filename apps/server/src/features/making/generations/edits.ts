@@ -32,8 +32,11 @@ import { wrong } from './read-order.ts';
 import { findByKey, type GenerationRow, recipeOf } from './store.ts';
 import { requireFewVain } from './vain-edits.ts';
 
-/** Old clients know tools only. An edit of a picture that no tool has made is listed with the tool that edits pictures. */
-const toolOfUploads: ToolSlug = 'character-generator';
+/**
+ * What stands in where a picture was made by no tool: programs, prices and engines know an order by its tool. The recipe of such an
+ * edit says `upload`, and its result belongs to no tool.
+ */
+const standIn: ToolSlug = 'character-generator';
 
 /** Who does an edit: an engine, or this installation itself. */
 interface Doer {
@@ -59,7 +62,7 @@ function isPossible(kind: EditKind, size: Size): boolean {
   return fitsEdit(kind === 'enlarge' ? enlarged(size, least) : size);
 }
 
-const toolOf = (tool: string | null): ToolSlug => (tool !== null && isToolSlug(tool) ? tool : toolOfUploads);
+const toolOf = (tool: string | null): ToolSlug => (tool !== null && isToolSlug(tool) ? tool : standIn);
 
 /** Holds the price of an edit and queues it. Idempotent by its key. */
 export async function startEdit(context: Context, buyer: Buyer, asked: NewEdit): Promise<GenerationRow> {
@@ -123,6 +126,7 @@ async function readEdit(
   const mask = 'mask' in edit ? await maskOf(edit.mask, asset) : null;
   const before = await context.drive.recipe(uid, assetId);
   const tool = before?.tool ?? toolOf(asset.tool);
+  const isUpload = asset.tool === null && (before === null || before.upload === true);
   const doer = doerOf(context, tool, edit.kind, wanted);
   const kit = 'kitId' in edit ? await context.kits.forOrder(uid, edit.kitId) : null;
   const kept = kit ? { id: kit.id, name: kit.name } : before?.kit;
@@ -141,6 +145,7 @@ async function readEdit(
     engine: doer.name,
     model: doer.model,
     parents: [assetId],
+    ...(isUpload && { upload: true }),
     edit: doneEditOf(edit, kit?.colours ?? []),
     notes: [],
   };
