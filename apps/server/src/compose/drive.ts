@@ -6,7 +6,7 @@ import { openLinks } from '#features/library/drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#features/library/drive/routes.ts';
 import { createDrive, type Drive } from '#features/library/drive/service.ts';
 import { isShownOutside } from '#features/publishing/shares/service.ts';
-import { note, tell } from '#features/teams/activity/service.ts';
+import { recordActivity, wakePages } from '#features/teams/activity/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
 import { openContentIdentity } from '#keys/content-identity.ts';
 import { openBlobs } from './adapters.ts';
@@ -50,8 +50,8 @@ export async function openDrive(
     links,
     guests,
     publish,
-    note,
-    tell,
+    recordActivity,
+    wakePages,
     isShownOutside: (trx, shelfId, collectionIds) =>
       isShownOutside(trx, { shelfId, collectionIds, now: now() }),
     check: pictureChecks,

@@ -15,7 +15,7 @@ export interface CommandContext {
    * Records which user a command is about to affect, and how, before it does so: it is known however it ends. Identifies the
    * user by id only.
    */
-  readonly note: (uid: string | null, details?: Readonly<Record<string, unknown>>) => Promise<void>;
+  readonly record: (uid: string | null, details?: Readonly<Record<string, unknown>>) => Promise<void>;
 }
 
 export interface Command {
@@ -30,7 +30,7 @@ export const harmless = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p{
 
 export async function withCommandContext(
   config: Config,
-  work: (context: Omit<CommandContext, 'note'>) => Promise<Report>,
+  work: (context: Omit<CommandContext, 'record'>) => Promise<Report>,
 ): Promise<Report> {
   const url = config.databaseUrl ?? findEmbedded(config.dataDir);
   if (url === null)
@@ -45,7 +45,7 @@ export async function withCommandContext(
 
 /** Runs a command and records its start, its user and its outcome. A command that crashes has no outcome. */
 export async function recorded(
-  context: Omit<CommandContext, 'note'>,
+  context: Omit<CommandContext, 'record'>,
   name: string,
   work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
@@ -57,7 +57,7 @@ export async function recorded(
     .executeTakeFirstOrThrow();
   const complete = (outcome: string) =>
     db.updateTable('operator_actions').set({ outcome }).where('id', '=', id).execute();
-  const note: CommandContext['note'] = async (uid, details = {}) => {
+  const record: CommandContext['record'] = async (uid, details = {}) => {
     await db
       .updateTable('operator_actions')
       .set({ user_id: uid, details: JSON.stringify(details) })
@@ -65,7 +65,7 @@ export async function recorded(
       .execute();
   };
   try {
-    const report = await work({ ...context, note });
+    const report = await work({ ...context, record });
     const [, ok = true] = report;
     await complete(ok ? 'done' : 'refused');
     return report;

@@ -36,9 +36,9 @@ const listFailed = ({ url }: CommandContext): Promise<Report> =>
     return [lines.join('\n') || 'No job was given up.'];
   });
 
-const retry = ({ url, note }: CommandContext, id: string): Promise<Report> =>
+const retry = ({ url, record }: CommandContext, id: string): Promise<Report> =>
   withJobs(url, async (jobs) => {
-    await note(null, { job: id });
+    await record(null, { job: id });
     const isFound = await jobs.retry(id);
     return [isFound ? `${id} is retried.` : 'There is no such job that was given up.', isFound];
   });
@@ -77,10 +77,10 @@ export const machine: Readonly<Record<string, Command>> = {
   actions: {
     words: '[<user>]',
     does: 'lists what operators have done',
-    run: async ({ db, note }, [who]) => {
+    run: async ({ db, record }, [who]) => {
       const person = who === undefined ? null : await findPerson(db, who);
       if (person === undefined) return nobody;
-      await note(person?.id ?? null);
+      await record(person?.id ?? null);
       return [await listActions(db, person?.id ?? null)];
     },
   },

@@ -47,11 +47,11 @@ function rest(what: string, listed: readonly { readonly total: number }[]): stri
 }
 
 /** Shows what was said about a picture, and where to look at it. The address works for a day or two. */
-async function showCase({ db, config, note }: CommandContext, id: string): Promise<Report> {
+async function showCase({ db, config, record }: CommandContext, id: string): Promise<Report> {
   const found = await findCase(db, id);
   if (!found) return noPicture;
   const { image, makerId, reports, takedown } = found;
-  await note(makerId, { image: id });
+  await record(makerId, { image: id });
   const links = await openLinks({ db, sealingKeys: config.sealingKeys, now: () => new Date() });
   return [
     [
@@ -92,7 +92,7 @@ function deciding(decide: (tx: Database, id: string, decision: Decision) => Prom
       const found = await findCase(context.db, id);
       if (!found) return noPicture;
       const words = reason.join(' ');
-      await context.note(found.takedown?.maker_id ?? found.makerId, { image: id, reason: words });
+      await context.record(found.takedown?.maker_id ?? found.makerId, { image: id, reason: words });
       return context.db.transaction().execute((tx) => decide(tx, id, { found, words, at: new Date(), mail }));
     });
   };

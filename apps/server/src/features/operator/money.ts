@@ -19,10 +19,10 @@ async function findHolder({ db }: CommandContext, who: string): Promise<string |
   return (await teamWallets(db, [who])).has(who) ? who : undefined;
 }
 
-async function audit({ db, note }: CommandContext): Promise<Report> {
+async function audit({ db, record }: CommandContext): Promise<Report> {
   const unbalanced = await findUnbalanced(db);
   // The metrics read it from here.
-  await note(null, { unbalanced: unbalanced.length });
+  await record(null, { unbalanced: unbalanced.length });
   const count = await countWallets(db);
   if (unbalanced.length === 0) return [`${count} wallets, every credit accounted for.`];
   const lines = unbalanced.map((wallet) => JSON.stringify(wallet));
@@ -35,7 +35,7 @@ async function refund(
   takeWhatIsLeft: boolean,
   reason: string,
 ): Promise<Report> {
-  await context.note(await ownerOfOrder(context.db, orderNo), { order: orderNo, reason });
+  await context.record(await ownerOfOrder(context.db, orderNo), { order: orderNo, reason });
   try {
     const { taken, granted, status } = await withBilling(context, ({ billing }) =>
       billing.refund(orderNo, { takeWhatIsLeft }),
@@ -69,11 +69,11 @@ function explain({ code, details }: Failure): string {
 }
 
 async function adjust(context: CommandContext, adjustment: Adjustment): Promise<Report> {
-  const { db, note } = context;
+  const { db, record } = context;
   const { who, amount, name, reason } = adjustment;
   const uid = await findHolder(context, who);
   if (uid === undefined) return noHolder;
-  await note(uid, { credits: amount, case: name, reason });
+  await record(uid, { credits: amount, case: name, reason });
   try {
     const owed = await debtOf(db, uid);
     const isNew = await changeCredits(db, {
@@ -97,10 +97,10 @@ async function adjust(context: CommandContext, adjustment: Adjustment): Promise<
 }
 
 async function forgive(context: CommandContext, { who, amount, name, reason }: Adjustment): Promise<Report> {
-  const { db, note } = context;
+  const { db, record } = context;
   const uid = await findHolder(context, who);
   if (uid === undefined) return noHolder;
-  await note(uid, { forgiven: amount, case: name, reason });
+  await record(uid, { forgiven: amount, case: name, reason });
   const result = await forgiveDebt(db, { uid, amount, name });
   if (!result) return [`The case ${name} was booked before; nothing changed.`, false];
   const { isDone, owed } = result;

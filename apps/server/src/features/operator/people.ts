@@ -36,14 +36,14 @@ export async function findPerson(db: Database, who: string): Promise<Person | un
 
 /** Changes one account, and records the reason. */
 async function toPerson(
-  { db, note }: CommandContext,
+  { db, record }: CommandContext,
   who: string,
   reason: readonly string[],
   act: (tx: Database, person: Person) => Promise<Report>,
 ): Promise<Report> {
   const person = await findPerson(db, who);
   if (!person) return nobody;
-  await note(person.id, { reason: reason.join(' ') });
+  await record(person.id, { reason: reason.join(' ') });
   return db.transaction().execute((tx) => act(tx, person));
 }
 
@@ -77,13 +77,13 @@ function stateOf(user: { disabled_at: Date | null; erase_at: Date | null }): str
 
 /** Shows one account. */
 async function lookAt(
-  { db, note }: CommandContext,
+  { db, record }: CommandContext,
   who: string,
   show: (person: Person) => Promise<string>,
 ): Promise<Report> {
   const person = await findPerson(db, who);
   if (!person) return nobody;
-  await note(person.id);
+  await record(person.id);
   return [await show(person)];
 }
 

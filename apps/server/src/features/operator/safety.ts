@@ -32,10 +32,10 @@ async function list({ db }: CommandContext): Promise<Report> {
   return [lines.join('\n') || 'No appeal waits.'];
 }
 
-async function show({ db, config, note }: CommandContext, id: string): Promise<Report> {
+async function show({ db, config, record }: CommandContext, id: string): Promise<Report> {
   const appeal = await findAppeal(db, id);
   if (!appeal) return noSuch;
-  await note(appeal.user_id, { appeal: id });
+  await record(appeal.user_id, { appeal: id });
   const facts = {
     id,
     user: appeal.user_id,
@@ -73,10 +73,10 @@ async function decide(
   state: 'allowed' | 'upheld',
   reason: string,
 ): Promise<Report> {
-  const { db, note } = context;
+  const { db, record } = context;
   const appeal = await findAppeal(db, id);
   if (!appeal) return noSuch;
-  await note(appeal.user_id, { appeal: id, state, reason });
+  await record(appeal.user_id, { appeal: id, state, reason });
   const isDecided = await withMails(context, (mail) =>
     db.transaction().execute(async (tx) => {
       const decided = await decideAppeal(tx, id, state, new Date());

@@ -6,7 +6,7 @@ import type { FairQueue } from '#adapters/fair-queue.ts';
 import type { ImageProcessor } from '#adapters/pictures/image-processor.ts';
 import type { Credentials } from '#adapters/provenance/credentials.ts';
 import type { Publish } from '#features/programs/webhooks/service.ts';
-import type { Note, tell } from '#features/teams/activity/service.ts';
+import type { RecordActivity, wakePages } from '#features/teams/activity/service.ts';
 import type { Spool } from '#http/spool.ts';
 import type { Links } from './links.ts';
 
@@ -52,9 +52,9 @@ export interface Context {
   readonly guests: ReadonlyMap<string, number>;
   readonly publish: Publish;
   /** Writes what happens in an album to the team's activity. */
-  readonly note: Note;
-  /** Tells the open pages of a team. */
-  readonly tell: typeof tell;
+  readonly recordActivity: RecordActivity;
+  /** Makes the open pages of a team load again what changed. */
+  readonly wakePages: typeof wakePages;
   readonly check: AlbumCheck;
   /** Whether people without an account see one of these collections by a link. */
   readonly isShownOutside: (

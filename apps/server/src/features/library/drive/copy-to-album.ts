@@ -22,7 +22,7 @@ const columnsOf = ({
 
 /** A copy is a record of its own over the same bytes. An image that is in the album already is not copied again. */
 export async function copyToAlbum(
-  { db, note, now }: Pick<Context, 'db' | 'note' | 'now'>,
+  { db, recordActivity, now }: Pick<Context, 'db' | 'recordActivity' | 'now'>,
   teamId: string,
   uid: string,
   assets: readonly May<'share', FoundAsset>[],
@@ -78,7 +78,7 @@ export async function copyToAlbum(
         select ${id}, recipe from recipes where asset_id = ${row.id}`.execute(trx);
     const [last] = copies.slice(-1);
     if (last)
-      await note(trx, {
+      await recordActivity(trx, {
         teamId: shelf.id,
         by: uid,
         kind: 'share',

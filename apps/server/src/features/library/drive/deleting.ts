@@ -62,7 +62,7 @@ export function createDeleting(context: Context, { teamFor }: Pick<AssetAccess, 
       if (!refused) return emptyShelfTrash(db, shelfId, uid);
       await eraseRefused(db, shelfId, check.isRefused(uid, 'assets'), now());
       // Their makers see them in the album.
-      if (teamId !== null) await context.tell(db, 'images', teamId);
+      if (teamId !== null) await context.wakePages(db, 'images', teamId);
     },
   };
 

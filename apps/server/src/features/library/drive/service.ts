@@ -174,7 +174,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     /** Tells the open pages of teams that a picture in their album was judged. */
     tellJudged: async (hash: string): Promise<void> => {
       for (const { id, team_id } of await listAlbumsWith(db, hash))
-        await context.tell(db, 'images', team_id, id);
+        await context.wakePages(db, 'images', team_id, id);
     },
 
     /** For an account that is erased: its drive is deleted with it; what it put into albums stays. */

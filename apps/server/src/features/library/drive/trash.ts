@@ -16,7 +16,7 @@ const batch = 500;
 /** Moves images to the trash, or back with `null`. Part of the caller's transaction. Publishes `asset.deleted` for those that left a drive. */
 export async function moveTo(
   trx: Database,
-  { publish, note }: Pick<Context, 'publish' | 'note'>,
+  { publish, recordActivity }: Pick<Context, 'publish' | 'recordActivity'>,
   by: string,
   deletedAt: Date | null,
   assets: readonly May<'delete' | 'restore', FoundAsset>[],
@@ -28,7 +28,7 @@ export async function moveTo(
     const assetId = gone.at(-1)?.id;
     const isAlbum = assets.some(({ place, shelf_id }) => place === 'album' && shelf_id === teamId);
     if (isAlbum && assetId !== undefined)
-      await note(trx, { teamId, by, kind: 'remove', assetId, images: gone.length, at: deletedAt });
+      await recordActivity(trx, { teamId, by, kind: 'remove', assetId, images: gone.length, at: deletedAt });
   }
   // A drive has the id of its owner, who alone may delete in it.
   const uid = assets.find(({ place }) => place === 'drive')?.shelf_id;

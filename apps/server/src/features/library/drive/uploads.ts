@@ -209,7 +209,7 @@ async function record(
     .returningAll()
     .executeTakeFirstOrThrow();
   if (shelf.isTeam)
-    await context.note(trx, {
+    await context.recordActivity(trx, {
       teamId: shelf.id,
       by: uid,
       kind: version_of === null ? 'upload' : 'version',

@@ -44,7 +44,13 @@ export function createVersions(
         const isNew = await linkVersion(trx, target, await inTrx.held('edit', version, uid));
         const { shelf_id: teamId, place } = target;
         if (isNew && place === 'album')
-          await context.note(trx, { teamId, by: uid, kind: 'version', assetId: version, at: now() });
+          await context.recordActivity(trx, {
+            teamId,
+            by: uid,
+            kind: 'version',
+            assetId: version,
+            at: now(),
+          });
         return (await listVersions(trx, target, seenBy(uid))).map((row) => toAsset(row, links));
       });
     },

@@ -9,10 +9,15 @@ import { createEventLines } from '#http/event-lines.ts';
 export const newsChannel = 'news';
 
 /**
- * Tells the open pages of every process, once the transaction commits. The shelf is a team's id, or a user's: then only that
+ * Makes the open pages of every process load again what changed, once the transaction commits. The shelf is a team's id, or a user's: then only that
  * user hears of it. The subject is an image, or the user whose membership changed.
  */
-export async function tell(trx: Database, kind: NewsKind, shelfId: string, subject = '-'): Promise<void> {
+export async function wakePages(
+  trx: Database,
+  kind: NewsKind,
+  shelfId: string,
+  subject = '-',
+): Promise<void> {
   await sql`select pg_notify(${newsChannel}, ${`${kind} ${shelfId} ${subject}`})`.execute(trx);
 }
 

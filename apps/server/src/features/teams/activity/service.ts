@@ -7,18 +7,18 @@ import { findTeam } from '#features/teams/team/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
-import { newsChannel as channel, createNews, tell as tellPages } from './news.ts';
+import { newsChannel as channel, createNews, wakePages as wake } from './news.ts';
 import * as noticeStore from './notice-store.ts';
 import * as store from './store.ts';
 
 export const newsChannel = channel;
-export const tell = tellPages;
+export const wakePages = wake;
 
-/** Writes a line of a team's activity in the caller's transaction, and tells the open pages. */
-export type Note = typeof note;
-export async function note(trx: Database, deed: store.Deed): Promise<void> {
+/** Writes a line of a team's activity in the caller's transaction, and wakes the open pages. */
+export type RecordActivity = typeof recordActivity;
+export async function recordActivity(trx: Database, deed: store.Deed): Promise<void> {
   await store.insertAct(trx, deed);
-  await tellPages(trx, 'images', deed.teamId, deed.assetId);
+  await wake(trx, 'images', deed.teamId, deed.assetId);
 }
 
 /** A mail about unread notices. */
@@ -111,7 +111,7 @@ export function createActivity({ db, visible, mail, signer, now }: Parts) {
       await limit(uid);
       await db.transaction().execute(async (trx) => {
         // The other pages of the user count again.
-        if (await noticeStore.markRead(trx, uid, upTo, now())) await tellPages(trx, 'notices', uid);
+        if (await noticeStore.markRead(trx, uid, upTo, now())) await wake(trx, 'notices', uid);
       });
     },
 
@@ -153,7 +153,7 @@ export function createActivity({ db, visible, mail, signer, now }: Parts) {
 /** Gives a member a notice in the caller's transaction. Nobody gets one about what they did themselves. */
 export async function notify(trx: Database, notice: noticeStore.NewNotice): Promise<boolean> {
   if (notice.to === notice.by || !(await noticeStore.insertNotice(trx, notice))) return false;
-  await tellPages(trx, 'notices', notice.to);
+  await wake(trx, 'notices', notice.to);
   return true;
 }
 

@@ -12,7 +12,7 @@ import { type AssetAction, assetRoles, mayWithAsset } from '@artcade/domain/perm
 import { type Database, transact } from '#adapters/db/database.ts';
 import { findPeople, lockActiveAndCount } from '#features/accounts/service.ts';
 import type { Drive, FoundAsset } from '#features/library/drive/service.ts';
-import { note, notify, tell } from '#features/teams/activity/service.ts';
+import { notify, recordActivity, wakePages } from '#features/teams/activity/service.ts';
 import { memberIds } from '#features/teams/team/service.ts';
 import { newTimedId } from '#keys/ids.ts';
 import * as store from './store.ts';
@@ -84,10 +84,10 @@ export function createReviews({ db, drive, push, now }: Parts) {
           created_at: at,
         });
         await store.setMentions(trx, id, mentioned);
-        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        await wakePages(trx, 'comments', asset.shelf_id, asset.id);
         if (asset.place === 'album') {
           const teamId = asset.shelf_id;
-          await note(trx, { teamId, by: uid, kind: 'comment', assetId: asset.id, at });
+          await recordActivity(trx, { teamId, by: uid, kind: 'comment', assetId: asset.id, at });
           await tellPeople(trx, asset, { uid, id, at, mentioned, parent });
         }
         return shown(trx, await found(trx, id));
@@ -101,7 +101,7 @@ export function createReviews({ db, drive, push, now }: Parts) {
         const mentioned = await readMentions(trx, asset, text);
         await store.setText(trx, comment.id, text, now());
         await store.setMentions(trx, comment.id, mentioned);
-        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        await wakePages(trx, 'comments', asset.shelf_id, asset.id);
         return shown(trx, await found(trx, id));
       }),
 
@@ -116,9 +116,15 @@ export function createReviews({ db, drive, push, now }: Parts) {
         if ((comment.resolved_at !== null) === isResolved) return shown(trx, comment);
         const at = now();
         await store.setResolved(trx, comment.id, isResolved ? uid : null, isResolved ? at : null);
-        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        await wakePages(trx, 'comments', asset.shelf_id, asset.id);
         if (isResolved && asset.place === 'album')
-          await note(trx, { teamId: asset.shelf_id, by: uid, kind: 'resolve', assetId: asset.id, at });
+          await recordActivity(trx, {
+            teamId: asset.shelf_id,
+            by: uid,
+            kind: 'resolve',
+            assetId: asset.id,
+            at,
+          });
         return shown(trx, await found(trx, id));
       }),
 
@@ -129,7 +135,7 @@ export function createReviews({ db, drive, push, now }: Parts) {
         if (comment.author_id !== uid && !mayWithAsset('delete', assetRoles(asset)))
           throw new Failure('forbidden');
         await store.dropComment(trx, comment, now());
-        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        await wakePages(trx, 'comments', asset.shelf_id, asset.id);
       }),
 
     /** Approves an image, asks for changes, or takes that back. The last verdict counts. */
@@ -139,10 +145,10 @@ export function createReviews({ db, drive, push, now }: Parts) {
         if (asset.verdict === verdict) return;
         const at = now();
         await drive.judge(trx, asset, { verdict, uid, at });
-        await tell(trx, 'comments', asset.shelf_id, asset.id);
+        await wakePages(trx, 'comments', asset.shelf_id, asset.id);
         if (asset.place === 'drive' || verdict === null) return;
         const teamId = asset.shelf_id;
-        await note(trx, { teamId, by: uid, kind: verdict, assetId: asset.id, at });
+        await recordActivity(trx, { teamId, by: uid, kind: verdict, assetId: asset.id, at });
         if (asset.owner_id === null) return;
         const notice = { teamId, by: uid, kind: verdict, assetId: asset.id, commentId: null, at };
         if (await notify(trx, { ...notice, to: asset.owner_id })) await push(trx, asset.owner_id);
