@@ -32,7 +32,7 @@ describe('checks of pictures, in detail', () => {
   const told: string[] = [];
   const stored = {
     read: async (hash: string) => Buffer.from(hash),
-    tellJudged: async (hash: string) => void told.push(hash),
+    announceVerdict: async (hash: string) => void told.push(hash),
   };
   type Parts = Parameters<typeof createPictureChecks>[0];
   const newChecks = (parts: Partial<Parts> = {}) =>

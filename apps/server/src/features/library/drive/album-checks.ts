@@ -5,7 +5,7 @@ import type { Context } from './context.ts';
 import { listUnknown } from './hidden-images.ts';
 import { toAsset } from './store.ts';
 
-/** How long one process does not look again for pictures of an album that nobody has had judged: it reads the whole album. */
+/** The least time between two searches of one process for unjudged pictures of an album: each reads the whole album. */
 const askAgainAfter = 5000;
 const albumsRemembered = 1000;
 
@@ -32,15 +32,15 @@ export function createAlbumChecks({ db, links, now, check }: Context, inTurn: Fa
     refusedTo: (uid: string) => check.isRefused(uid, 'assets'),
 
     /**
-     * Has those pictures of an album judged that were there before pictures were checked, or for which there was no room in the list
-     * that waits. What comes into an album now is asked for then.
+     * Requests verdicts on pictures of an album that have none: they were there before checks were switched on, or the queue was
+     * full. Verdicts on new pictures are requested when they arrive.
      */
     askForUnknown: async (uid: string, shelfId: string): Promise<void> => {
       if (!check.isOn || wasJustAsked(shelfId)) return;
       const unknown = await inTurn(uid, () =>
         listUnknown(db, shelfId, check.isUnknown('assets'), pictureCheckLimits.waiting),
       );
-      // What somebody has shared whose account is erased waits in the name of who looks.
+      // Pictures of an erased account are judged on behalf of the viewer.
       for (const [maker, images] of Map.groupBy(unknown, ({ owner_id }) => owner_id ?? uid))
         await check.ask(maker, images);
     },
@@ -54,7 +54,7 @@ export function createAlbumChecks({ db, links, now, check }: Context, inTurn: Fa
   };
 }
 
-/** Says whether it was asked about the same lately, and remembers that it was. */
+/** Returns whether the same key was asked for lately, and remembers it. */
 function createRecent(clock: () => Date): (id: string) => boolean {
   const times = new Map<string, number>();
   return (id) => {

@@ -36,8 +36,8 @@ export function createAssetAccess(
     mayInThisTeam(action, await findTeam(db, teamId, uid, { lock }));
 
   /**
-   * Finds images with the relation of a user to each, whether or not they may see it. What a check keeps from them is not there.
-   * With `uid` null, it is about nobody.
+   * Finds images with the relation of a user to each, whether or not they may see it. Images that a check hides from them are
+   * missing. With `uid` null, no user is related to any.
    */
   const findAll = async (
     ids: readonly string[],

@@ -44,7 +44,7 @@ export async function findBytes(db: Database, hash: string): Promise<Announced['
   return new Map([[hash, row?.born ?? '']]);
 }
 
-/** The upload failed: the collector need not wait an hour, unless another upload has announced the same bytes meanwhile. */
+/** Lets the collector remove the bytes of a failed upload at once, unless another upload has announced the same bytes. */
 export async function abandonBytes({ db, now }: Context, announced: Announced): Promise<void> {
   await db
     .with('ours', (query) =>

@@ -37,7 +37,7 @@ export function createBorrowing(context: Context, { viewed }: Pick<AssetAccess, 
       return { hash, type, born: await findBytes(db, hash), announced: null };
     },
 
-    /** The order failed: the collector may remove files that came with it at once. */
+    /** Lets the collector remove the files of a failed order at once. */
     giveBack: async (borrowed: readonly Borrowed[]): Promise<void> => {
       for (const { announced } of borrowed) if (announced) await abandonBytes(context, announced);
     },

@@ -10,7 +10,7 @@ import { idsOnShelf } from './listing.ts';
 import { organiseImages } from './organise.ts';
 import type { ShelfReading } from './shelf-reading.ts';
 
-/** By ids, and by a filter, which may find ten thousand images. */
+/** Limits for requests that name images by id, and by a filter, which may find ten thousand. */
 const organisedPerHour = { ids: 1800, filter: 120 };
 /** Images per transaction: the shelf is locked meanwhile. */
 const organisedTogether = 1000;
@@ -70,7 +70,7 @@ export function createBulkChanges(
     const found = await inTurn(uid, () => idsOnShelf(db, asking, filter, page));
     const ids = found.slice(0, limit);
     let [images, changed] = [0, 0];
-    // Also where nothing is found: a project that does not exist is refused all the same.
+    // Checked even if no image is found: an unknown project is always refused.
     for (let at = 0; at === 0 || at < ids.length; at += organisedTogether) {
       const part = ids.slice(at, at + organisedTogether);
       const done = await transact(db, async (trx) => {
@@ -84,7 +84,7 @@ export function createBulkChanges(
     return { images, changed, next: found.length > ids.length ? (ids.at(-1) ?? null) : null };
   }
 
-  /** What is put into a collection that a link shows is shown outside at once, so it takes the right to do that. */
+  /** Images in a collection that has a link are visible outside at once, so adding them takes the right to share. */
   async function requireShowing(
     trx: Database,
     uid: string,

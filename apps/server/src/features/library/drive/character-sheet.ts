@@ -28,7 +28,8 @@ const candidates = 300;
 
 /**
  * The pictures of the sheet that an image belongs to, on the same shelf and in the order of the sheet. Those that were deleted are
- * missing. One order has one seed, or none where the engine knows none: then, of two sheets with the same words, the nearest in time counts.
+ * missing. The pictures of one order share their seed. Engines without seeds leave only the words: of two sheets with the same words, the
+ * nearest in time counts.
  */
 export async function findSheetPictures(
   db: Database,

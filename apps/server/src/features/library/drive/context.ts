@@ -13,25 +13,25 @@ import type { Links } from './links.ts';
 /** Keeps a picture in an album from everybody but its maker until it is judged, and for good if it is refused. */
 export interface AlbumCheck {
   readonly isOn: boolean;
-  /** For a query on the images under that name: whether this user may see one. True for all if it is off. */
+  /** An SQL condition: whether this user may see an image of the table with that alias. Always true if checks are off. */
   readonly isSeenBy: (uid: string, images: string) => RawBuilder<boolean>;
-  /** For a query as well: whether one was refused, and so is hidden from this user for good. False for all if it is off. */
+  /** An SQL condition: whether an image was refused, and is hidden from this user for good. Always false if checks are off. */
   readonly isRefused: (uid: string, images: string) => RawBuilder<boolean>;
-  /** For a query as well: nobody has asked for a verdict yet. */
+  /** An SQL condition: whether nobody has asked for a verdict on an image yet. */
   readonly isUnknown: (images: string) => RawBuilder<boolean>;
-  /** Has pictures judged that one person shows; those that are known already are left out. */
+  /** Requests verdicts on pictures that one person shows, unless there are some already. */
   readonly ask: (
     uid: string,
     images: readonly { readonly original: string; readonly preview: string }[],
   ) => Promise<void>;
-  /** Returns those that others may see now, and has the rest judged. `makerOf`: who shows an image. */
+  /** Returns those that others may see now, and requests verdicts on the rest. `makerOf` returns who shows an image. */
   readonly mayShow: <
     Each extends { readonly id: string; readonly original: string; readonly preview: string },
   >(
     images: readonly Each[],
     makerOf: (image: Each) => string,
   ) => Promise<readonly Each[]>;
-  /** For their maker: which of these images others do not see, and why. */
+  /** Tells the maker which of these images others do not see, and why. */
   readonly whyHidden: (
     uid: string,
     images: readonly { readonly id: string; readonly original: string; readonly preview: string }[],

@@ -7,7 +7,7 @@ import { lockAlbums, reserve } from './shelf-store.ts';
 import { type AssetRow, type FoundAsset, idsOf } from './store.ts';
 import { findShelf } from './uploads.ts';
 
-/** Drops what depends on the user who asks, and what was said about the image elsewhere. */
+/** Removes what depends on the asking user, and versions and verdicts, which belong to the original. */
 const columnsOf = ({
   place: _place,
   isMine: _isMine,
@@ -64,7 +64,7 @@ export async function copyToAlbum(
           owner_id: uid,
           source_id: row.id,
           upload_key: null,
-          // These are the owner's own thoughts, and a project of the drive is not in the team.
+          // State and note are private to the owner, and the team does not have the project.
           project_id: null,
           state: null,
           note: null,

@@ -24,7 +24,7 @@ export function createDeleting(context: Context, { teamFor }: Pick<AssetAccess, 
     restoreIn,
 
     /**
-     * Locks the user's own drive until the transaction ends, and the place of this image. It comes before the rows that refer to
+     * Locks the user's own drive and the shelf of this image until the transaction ends. Taken before locks on rows that refer to
      * images.
      */
     lock: async (trx: Database, uid: string, id?: string): Promise<void> =>
@@ -56,7 +56,7 @@ export function createDeleting(context: Context, { teamFor }: Pick<AssetAccess, 
         eraseAll(trx, await accessIn(trx, { lock: true }).assetsFor('erase', ids, uid)),
       ),
 
-    /** With `refused` it is about those pictures of an album that only their makers see: they are in no list to choose from. */
+    /** With `refused`, erases the refused pictures of an album, which no list shows to anybody but their makers. */
     emptyTrash: async (uid: string, teamId: string | null, refused = false): Promise<void> => {
       const shelfId = teamId === null ? uid : (await teamFor('emptyTrash', teamId, uid)).id;
       if (!refused) return emptyShelfTrash(db, shelfId, uid);

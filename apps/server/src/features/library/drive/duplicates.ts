@@ -13,7 +13,7 @@ export interface DuplicateGroup {
 interface Asking {
   readonly shelfId: string;
   readonly uid: string;
-  /** What a check does not keep from the asker. */
+  /** Selects the images that no check hides from the asker. */
   readonly isSeen: RawBuilder<boolean>;
 }
 
@@ -79,7 +79,7 @@ async function similarPictures(db: Database, asking: Asking, start: string) {
       if (groups.length === groupsAtMost) break;
       after = id;
       if (alike.some((other) => other.id > id)) continue;
-      // Of the same content the oldest is enough: they are a group of their own. The newest comes first here, and the last counts.
+      // Images of the same content are a group of their own, so the oldest of them is enough here: the last one wins.
       const distinct = new Map(newestVersions(alike).map((other) => [other.original, other.id]));
       distinct.delete(alike[0]?.ownOriginal ?? '');
       if (distinct.size > 0) groups.push([id, ...distinct.values()].slice(0, imagesAtMost));
@@ -98,29 +98,29 @@ async function similarPictures(db: Database, asking: Asking, start: string) {
   return { groups: await groupsOf(db, asking, 'similar', groups), next };
 }
 
-/** Returns one of each family of versions: the first, which is the newest. */
+/** Keeps only the newest of several versions of one image. */
 const newestVersions = (alike: readonly Alike[]): readonly Alike[] =>
   alike.filter(({ family }, nth) => alike.findIndex((other) => other.family === family) === nth);
 
 interface Alike {
   readonly id: string;
-  /** The same for all versions of one image. */
+  /** All versions of one image share it. */
   readonly family: string;
   readonly original: string;
-  /** Of the image that it is like. */
+  /** The family of the image that it resembles. */
   readonly ownOriginal: string;
 }
 
 interface Walked {
   readonly walked: string;
   readonly own: string;
-  /** Null where nothing is like the image. */
+  /** Null if no other image resembles it. */
   readonly id: string | null;
   readonly original: string | null;
   readonly family: string | null;
 }
 
-/** Returns for the next images of a walk what is like them, and where the walk continues; null at its end. */
+/** Returns the images that resemble the next images of a walk, and where the walk continues; null at its end. */
 async function walk(
   db: Database,
   { shelfId, isSeen }: Asking,
@@ -157,7 +157,7 @@ async function walk(
   return { alike, last };
 }
 
-/** Reads the images of groups. One that went to the trash meanwhile or is not seen is left out, and so is a group of which one image remains. */
+/** Reads the images of groups, without those that are in the trash by now or hidden. Drops groups with only one image left. */
 async function groupsOf(
   db: Database,
   { uid, shelfId, isSeen }: Asking,

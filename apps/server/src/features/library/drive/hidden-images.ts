@@ -1,12 +1,12 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
-/** The ids of the images of a shelf that are in the trash or not seen, as a subquery. */
+/** A subquery: the ids of the images of a shelf that are in the trash or hidden. */
 export const unlisted = (shelfId: string, isSeen: RawBuilder<boolean> | undefined) =>
   sql<string>`(select id from assets where shelf_id = ${shelfId}
     and ${isSeen ? sql`(deleted_at is not null or (${isSeen}) is not true)` : sql`deleted_at is not null`})`;
 
-/** How many images of a shelf, and of its trash, are not seen, and how many of both were refused. */
+/** Counts the hidden images of a shelf and of its trash, and how many of both were refused. */
 export async function countUnseen(
   db: Database,
   shelfId: string,
@@ -20,7 +20,7 @@ export async function countUnseen(
   return rows[0] ?? { images: 0, trashed: 0, refused: 0 };
 }
 
-/** Images on a shelf that were refused, so that nobody but their makers sees them. */
+/** Lists images that were refused, so that only their makers see them. */
 export async function listRefused(
   db: Database,
   shelfId: string,
@@ -38,7 +38,7 @@ interface Unknown {
   readonly preview: string;
 }
 
-/** Images in an album that nobody has had judged, the newest first; of each maker so many. */
+/** Lists images of an album without a verdict, newest first, at most `ofEach` of each maker. */
 export async function listUnknown(
   db: Database,
   shelfId: string,
@@ -53,7 +53,7 @@ export async function listUnknown(
   return rows;
 }
 
-/** One image of these bytes in each album that has them. */
+/** Lists one image with these bytes for each album that has any. */
 export async function listAlbumsWith(
   db: Database,
   original: string,

@@ -3,8 +3,8 @@ import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
 
 /**
- * Checks a recipe that comes with an upload. Images and kits that it names are elsewhere, so they are left out. Throws where it
- * is none.
+ * Parses a recipe that comes with an upload, without the images and kits that it names, which are elsewhere. Throws if it is
+ * invalid.
  */
 export function readImportedRecipe(given: string): Recipe {
   let content: unknown;

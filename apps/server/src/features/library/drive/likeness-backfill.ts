@@ -26,7 +26,7 @@ export async function backfillLikeness(context: Context, until: number): Promise
     try {
       for (const { id, grid } of rows) read.push([id, await readLikeness(context, grid)]);
     } catch (error) {
-      // The store is away: the next sweep tries again.
+      // The blob store is unreachable: the next sweep tries again.
       warn({ err: error }, 'thumbnails could not be read');
       return;
     }
@@ -40,7 +40,7 @@ export async function backfillLikeness(context: Context, until: number): Promise
   }
 }
 
-/** What cannot be read, although the store answers, is like no other image. */
+/** The likeness of an unreadable image, which resembles no other. */
 async function readLikeness({ blobs }: Context, grid: string): Promise<string> {
   try {
     const found = await blobs.read(grid);

@@ -22,7 +22,7 @@ import { type Keyed, type Position, parsePosition, sortings } from './sorting.ts
 import { type AssetRow, assetColumns, favouritesOf, isFavouriteOf } from './store.ts';
 import { toolsAndStylesOf } from './tool-search-words.ts';
 
-/** The collection comes with the question, as it was found. */
+/** A filter without shelf and collection, which were looked up already. */
 export type Wanted = Omit<AssetFilter, 'ownerUid' | 'teamId' | 'collectionId'>;
 
 /** An image as one user sees it in a list. */
@@ -128,7 +128,7 @@ export interface Asking {
   readonly shelfId: string;
   readonly uid: string;
   readonly collection?: FoundCollection | undefined;
-  /** Of an album: what a check does not keep from the asker. */
+  /** For an album: selects the images that no check hides from the asker. */
   readonly isSeen?: RawBuilder<boolean> | undefined;
 }
 
@@ -258,7 +258,7 @@ export async function markShelf(
   };
 }
 
-/** Counts what each choice would show, in one pass over the shelf: images that agree in everything are one row. */
+/** Counts what each choice of a filter would show, in one pass over the shelf, grouped by all properties. */
 export async function countShelf(
   db: Database,
   asking: Asking,

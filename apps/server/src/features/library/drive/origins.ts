@@ -36,7 +36,7 @@ export interface WithOrigin extends Picture {
 
 /**
  * Writes into an image where it comes from, before it is stored: every download, archive and share link then sends it so. What an
- * engine has made is signed. Of an upload, the file keeps one word, the kind of its source, and the record what else it said.
+ * engine has made is signed. An upload keeps only the kind of its source in the file, and everything else in the record.
  */
 export const withOrigin = (context: Context, upload: Arriving, picture: Picture): Promise<WithOrigin> =>
   upload.made ? signed(context, upload.uid, upload.made, picture) : read(context, upload.path, picture);
@@ -72,7 +72,7 @@ async function signed(context: Context, uid: string, made: Making, picture: Pict
     const original = prepared(await credentials.sign(bytes, type, story));
     return { ...picture, original, origin: { state: 'own', sourceType } };
   } catch (error) {
-    // The image is paid for: it is delivered all the same, with the remark alone.
+    // The image is paid for, so it is delivered unsigned, with the remark only.
     warn({ err: error }, 'an image could not be signed');
     return { ...picture, original: prepared(bytes), origin: { state: 'unsigned', sourceType } };
   }
@@ -92,8 +92,8 @@ async function parentOf(
 }
 
 /**
- * The built-in engine takes no more than colours from a picture that comes as a hint. Everything else it is given is seen in the
- * result, and a model may use anything.
+ * The built-in engine takes only colours from a hint, but other pictures appear in its result. Models may use everything that they
+ * are given.
  */
 async function sourceTypeFor(db: Database, { recipe, references }: Making): Promise<SourceType> {
   const isSeen = (part: string) =>

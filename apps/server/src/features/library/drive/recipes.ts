@@ -8,20 +8,20 @@ import { findSheetPictures, type SheetPicture } from './character-sheet.ts';
 import type { Context } from './context.ts';
 import { findImportedRecipe } from './imported-recipes.ts';
 
-/** How images were made, and what files say of it. */
+/** Reads how images were made. */
 export function createRecipes(
   { db, check }: Pick<Context, 'db' | 'check'>,
   { viewed }: Pick<AssetAccess, 'viewed'>,
 ) {
   return {
-    /** How this installation made an image; null if it did not. */
+    /** Returns how this installation made an image, or null if it did not. */
     recipe: recipeOf,
 
-    /** The same for people: also what an imported image says of itself. */
+    /** The recipe to show to people: an imported image shows the one that came with it. */
     shownRecipe: async (uid: string, id: string): Promise<Recipe | null> =>
       (await recipeOf(uid, id)) ?? (await findImportedRecipe(db, id)),
 
-    /** Whether nobody else's words are in an image's recipe: an edit repeats those of the image that it changed. */
+    /** Whether all words in a recipe are the user's own: the recipe of an edit repeats the words of the image that it changed. */
     hasOwnWords: (uid: string, id: string): Promise<boolean> => hasOwnWords(db, uid, id),
 
     /** Returns the facts of an image that the user may see. */
@@ -65,7 +65,7 @@ export function createRecipes(
   }
 }
 
-/** Reads a stored recipe. Notes of engines were plain sentences once, and older servers may still write them so. */
+/** Reads a stored recipe. Older servers stored the notes of engines as plain sentences. */
 export function parseRecipe(kept: unknown): Recipe {
   const recipe = kept as Omit<Recipe, 'notes'> & { notes: readonly (Recipe['notes'][number] | string)[] };
   return {
@@ -74,7 +74,7 @@ export function parseRecipe(kept: unknown): Recipe {
   };
 }
 
-/** Whether the user owns an image, what it is an edit of, what that is an edit of, and so on. Of what is erased nobody knows. */
+/** Whether the user owns an image and, if it is an edit, every image before it. False if one of them was erased. */
 async function hasOwnWords(db: Database, uid: string, id: string): Promise<boolean> {
   const { rows } = await sql<{ is_own: boolean }>`
     with recursive line (id) as (

@@ -15,8 +15,8 @@ interface Findings {
 const batch = 500;
 
 /**
- * Compares every stored byte with every record, as after a restore. It may run beside a server: bytes of an upload under way
- * are announced first.
+ * Compares all stored bytes with all records, for example after a restore. May run beside a server, because uploads announce
+ * their bytes before they store them.
  */
 export async function scrub(db: Database, blobs: BlobStore, now: Date): Promise<Findings> {
   const strays = await adoptStrays(db, blobs, now);

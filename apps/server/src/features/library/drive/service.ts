@@ -52,7 +52,7 @@ export type Drive = ReturnType<typeof createDrive>;
 /** The ids of a user's favourites, for a query of another feature. */
 export const favouriteIds = (uid: string) => favouritesOf(uid);
 
-/** Whether no tool has made the image in this column, for a query of another feature. */
+/** An SQL condition: whether the image whose id is in this column was uploaded, not made by a tool. */
 export const isUpload = (column: string) =>
   sql<boolean>`exists (select 1 from assets where assets.id = ${sql.ref(column)} and assets.tool is null)`;
 
@@ -150,8 +150,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
     ): Promise<void> => setVerdict(trx, asset.id, given),
 
     /**
-     * Returns those images by id that the user may see and that are not in the trash. `reader` is who sees them through the user:
-     * somebody else gets none that a check keeps from others.
+     * Returns those images by id that the user may see and that are not in the trash. If they are for another `reader`, images that
+     * a check hides from others are left out.
      */
     visible: async (
       uid: string,
@@ -171,8 +171,8 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     read: async (hash: string): Promise<Uint8Array> => buffer((await opened(hash)).stream),
 
-    /** Tells the open pages of teams that a picture in their album was judged. */
-    tellJudged: async (hash: string): Promise<void> => {
+    /** Informs the open pages of teams that a picture in their album was judged. */
+    announceVerdict: async (hash: string): Promise<void> => {
       for (const { id, team_id } of await listAlbumsWith(db, hash))
         await context.wakePages(db, 'images', team_id, id);
     },

@@ -127,7 +127,7 @@ export function createShelfLists(
     ): Promise<ArchivePart[]> =>
       inTurn(uid, () => partsOfProject(db, { ...project, isSeen: seenBy(uid) }, most)),
 
-    /** For files. Prompt and recipe of another member are in none, unless that member wants it. */
+    /** For archives: leaves out prompts and recipes of members who do not want them in files. */
     imagesOfProject: async (
       uid: string,
       project: SeenProject,

@@ -24,7 +24,7 @@ export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
 
 /**
  * Taken before anything is put into an album: two albums of one owner are two rows, and without this lock both would find the
- * same room. Its order is after the wallet and before the images; no transaction that holds a shelf waits for it.
+ * same room. Locked after the wallet and before the images; no transaction that holds a shelf waits for it.
  */
 export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${shelf.payer}`}, 0))`.execute(trx);

@@ -40,8 +40,8 @@ export function createShownOutside(
     },
 
     /**
-     * Returns those images, in this order, that the person who shows them may show, and that are on the shelf they were on and not in
-     * the trash.
+     * Returns the images that their publisher may still show, in this order, without those that left the shelf or are in the
+     * trash.
      */
     showable: async (
       asked: readonly { readonly id: string; readonly uid: string; readonly shelfId: string }[],

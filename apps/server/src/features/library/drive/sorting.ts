@@ -30,7 +30,7 @@ const inverse = new Map([...digits].map((digit, index) => [digit, digits[digits.
 const inverted = (text: string): string => text.replace(/[0-9a-z]/g, (digit) => inverse.get(digit) ?? digit);
 
 const sizeDigits = 10;
-/** Of the column. A larger number would be an error of the database. */
+/** The maximum of the column's type: PostgreSQL rejects larger numbers. */
 const sizeMaximum = 2_147_483_647;
 
 export const sortings: Readonly<Record<ImageSort, Sorting>> = {

@@ -93,7 +93,7 @@ export const toAsset = (row: Seen, links: Links): Asset => ({
   ...(row.position !== undefined && row.position !== row.id && { position: row.position }),
 });
 
-/** Returns the renamed image; undefined where it is not on this shelf or is in the trash. */
+/** Returns the renamed image, or undefined if it is not on this shelf or is in the trash. */
 export async function renameIn(
   db: Database,
   { shelfId, id, uid, name }: Own & { readonly name: string },
@@ -105,7 +105,7 @@ export async function renameIn(
   return rows[0];
 }
 
-/** Replaces the tags; undefined where the image is not on this shelf or is in the trash. */
+/** Replaces the tags. Returns undefined if the image is not on this shelf or is in the trash. */
 export async function tagIn(
   db: Database,
   { shelfId, id, uid, tags }: Own & { readonly tags: readonly string[] },
@@ -176,7 +176,7 @@ export async function setVerdict(
     .execute();
 }
 
-/** The user who shared images is gone: the images stay in the albums without an owner. Part of the caller's transaction. */
+/** Removes a user as the owner of the images in albums, which stay there. Part of the caller's transaction. */
 export async function forgetSharer(tx: Database, uid: string): Promise<void> {
   const albums = await tx
     .selectFrom('assets')
@@ -195,8 +195,8 @@ export async function forgetSharer(tx: Database, uid: string): Promise<void> {
 }
 
 /**
- * Moves images to the trash and back, and returns those that were not there. Idempotent. A copy in an album forgets its source when it goes to the trash: the same
- * image may be shared again, and both must fit the unique index.
+ * Moves images to the trash or back, and returns those that moved. Idempotent. A copy in an album forgets its source when it goes
+ * to the trash: the same image may be shared again, and both copies must fit the unique index.
  */
 export async function moveAssets(
   db: Database,
@@ -219,7 +219,7 @@ export async function moveAssets(
   return rows;
 }
 
-/** Deletes images that are in the trash for good; with a date, only those that came there before it. */
+/** Deletes those of the images that are in the trash; with a date, only those that were trashed before it. */
 export async function removeAssets(db: Database, ids: readonly string[], before?: Date): Promise<void> {
   await sql`
     with removed as (

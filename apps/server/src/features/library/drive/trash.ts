@@ -37,7 +37,7 @@ export async function moveTo(
     await publish(trx, uid, { 'asset.deleted': () => inParts(ids).map((part) => ({ ids: part })) });
 }
 
-/** A message is small. */
+/** Keeps a webhook message small. */
 const inParts = (ids: readonly string[]): string[][] =>
   Array.from({ length: Math.ceil(ids.length / webhookLimits.ids) }, (_, at) =>
     ids.slice(at * webhookLimits.ids, (at + 1) * webhookLimits.ids),
@@ -65,7 +65,7 @@ export const emptyShelfTrash = (db: Database, shelfId: string, uid: string): Pro
     return rows.map(({ id }) => id);
   });
 
-/** Erases what only its makers see on a shelf, because it was refused. It takes up storage that is somebody else's. */
+/** Erases refused images of a shelf: only their makers see them, and the team's owner pays for their storage. */
 export const eraseRefused = (
   db: Database,
   shelfId: string,

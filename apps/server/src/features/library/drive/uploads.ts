@@ -32,7 +32,7 @@ export interface Upload {
   readonly uploadKey: string | null;
   /** The image on the same shelf that this is a version of. */
   readonly versionOf?: string | null;
-  /** What the file is said to have been made by, elsewhere. */
+  /** The recipe that came with the file. */
   readonly imported?: Recipe | null;
   /** An image of the same content on the same shelf is returned; nothing is stored beside it. */
   readonly skipsCopies?: boolean;
@@ -67,7 +67,7 @@ const inMemory = createFairQueue(6, 3);
 
 interface Stored {
   readonly row: AssetRow;
-  /** It was there before, as an image of its own. */
+  /** The shelf already has an image of this content. */
   readonly isKnown: boolean;
 }
 
@@ -97,7 +97,7 @@ export async function storeUpload(context: Context, upload: Upload): Promise<Sto
     const known = upload.skipsCopies
       ? await findContent(context, db, (await findShelf(db, upload, false)).shelf, uid, original.hash)
       : undefined;
-    // The same upload may run twice at once. What the other one has stored is no copy.
+    // If the same upload runs twice at once, the image that the other one stored is not a duplicate.
     const isOurs =
       known?.owner_id === uid && upload.uploadKey !== null && known.upload_key === upload.uploadKey;
     if (known && !isOurs) return { row: known, isKnown: true };
@@ -116,7 +116,7 @@ function checkCost({ toolCost, guest }: Upload, guests: ReadonlyMap<string, numb
 }
 
 /**
- * Throws early what the final transaction would refuse, before work is done and bytes are stored. Returns the image of an
+ * Validates before work is done and bytes are stored; the final transaction validates again. Returns the image of an
  * earlier upload with the same key.
  */
 async function expectRoom(db: Database, upload: Upload, size: number): Promise<AssetRow | undefined> {
@@ -177,7 +177,7 @@ async function record(
   const size = picture.original.bytes.byteLength;
   if (shelf.isTeam) await lockAlbums(trx, shelf);
   await reserve(trx, shelf, { size, images: 1, limit });
-  // The shelf is locked now: nobody stores the same content there at the same time.
+  // The shelf is locked, so no other request stores the same content there now.
   const known = upload.skipsCopies
     ? await findContent(context, trx, shelf, uid, picture.original.hash)
     : undefined;
@@ -229,8 +229,8 @@ async function record(
 }
 
 /**
- * Returns the id that it shares with the image it is a version of, or null. What changes an own image is a version of it, as
- * long as that image is there.
+ * Returns the id that the new image shares with its other versions, or null. An edit of an image on the same shelf is a version
+ * of it, unless that image was erased.
  */
 async function firstVersion(
   trx: Database,

@@ -29,7 +29,7 @@ export const listVersions = (
     .execute();
 
 /**
- * Returns the id that a new version of an image on this shelf shares. Throws where it is not there or has too many versions.
+ * Returns the id that a new version of an image on this shelf shares. Throws if that image is not there or has too many versions.
  * The caller holds the shelf's lock.
  */
 export async function firstOnShelf(trx: Database, shelfId: string, id: string): Promise<string> {

@@ -9,7 +9,7 @@ import { type AskedPart, type ProjectArchives, projectArchivesPath } from './pro
 const downloads = { each: 2, all: 8 };
 /** A connection without progress for this long is closed. */
 const idleMs = 60_000;
-/** A part is about a gigabyte. Who takes it drop by drop would keep a place of all for days. */
+/** The time limit for a part of about a gigabyte: a very slow client would occupy a place for days. */
 const downloadMs = 2 * 3_600_000;
 
 export const projectArchiveRoutes = (archives: ProjectArchives): Handlers => ({

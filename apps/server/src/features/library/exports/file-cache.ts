@@ -17,7 +17,7 @@ export interface CachedFile {
  * a day needs no new drawing.
  */
 export interface FileCache {
-  /** Throws where a user has too many files under way, before anything is drawn. */
+  /** Throws before anything is drawn if a user is downloading too many files. */
   readonly requireRoom: (uid: string) => void;
   /** `key` names everything that the file depends on. Returns null if it must be made. */
   readonly find: (uid: string, key: string) => Promise<CachedFile | null>;
@@ -90,7 +90,7 @@ export async function openFileCache(folder: string, limits = cacheLimits): Promi
     return found.flat().sort((one, other) => one.at - other.at);
   }
 
-  /** Somebody waits for `latest`, so it stays for now. */
+  /** Keeps `latest`, which a request is waiting for. */
   async function makeRoom(latest: string): Promise<void> {
     const kept = await everyFile();
     let total = kept.reduce((sum, { size }) => sum + size, 0);

@@ -104,7 +104,7 @@ export function sidesOf(png: Uint8Array): Size {
   return { width: header.getUint32(16), height: header.getUint32(20) };
 }
 
-/** What the layers give when they lie over one another. A style that works on whole pictures can differ from it by a shade. */
+/** Lays the layers over one another. The result can differ by a shade from a picture whose style was applied as a whole. */
 async function wholeOf(drawn: Drawn, packing: Packing): Promise<Uint8Array> {
   const layers = drawn.layers.map(({ bytes }) => bytes);
   return inscribed(await flattened(packing.who, layers), packing);

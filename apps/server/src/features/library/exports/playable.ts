@@ -34,7 +34,7 @@ const shownSide = 1280;
 
 const nothing = { pictures: [], frames: [], animations: [], screens: [], links: [] };
 
-/** A drawing is the same picture in every size. A preview is drawn smaller, because that is faster. */
+/** A preview is drawn smaller because that is faster; a drawing looks the same in every size. */
 function smaller({ size: { width, height }, ...drawing }: Drawing, side: number): Drawing {
   const share = Math.min(1, side / Math.max(width, height));
   return { ...drawing, size: { width: Math.round(width * share), height: Math.round(height * share) } };

@@ -45,12 +45,12 @@ const named = ({ uid, by, id, range, part }: AskedPart): string => [uid, by, id,
 
 const addressSeconds = 3600;
 const perHour = 120;
-/** Of a large project there are many, and each may be repeated. */
+/** A large project has many parts, and each may be downloaded again. */
 const partsPerHour = 600;
 /** The names of all files of an archive are in memory while it is sent. */
 const imagesMaximum = 10_000;
 const page = 200;
-/** A page of large images takes minutes to send. After so many bytes it is asked again whether the user is still signed in. */
+/** A page of large images takes minutes to send. After this many bytes, the session is checked again. */
 const askAgainBytes = 4 * 1024 ** 2;
 /** A range without images. */
 const nothing = '0';
@@ -226,7 +226,7 @@ const describeImage = (row: ArchivedRow, collections: readonly string[], file: s
 
 /** Counts what made the images. */
 function countMaker(makers: Makers, { recipe, tool }: ArchivedRow): void {
-  // What an import says of itself is no proof.
+  // An imported recipe proves nothing.
   const maker = recipe && !recipe.imported ? `${recipe.engine} ${recipe.model}` : tool;
   if (maker === null) makers.uploads += 1;
   else makers.made.set(maker, (makers.made.get(maker) ?? 0) + 1);

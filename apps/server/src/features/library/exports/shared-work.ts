@@ -24,7 +24,7 @@ export function createSharedWork() {
         nobodyWaits.abort();
       },
     };
-    // Nobody may be left to hear of its failure.
+    // A failure must not be unhandled if nobody waits any more.
     begun.done.catch(() => undefined);
     underWay.set(key, begun);
     return begun;

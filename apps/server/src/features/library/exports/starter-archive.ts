@@ -14,7 +14,7 @@ const projects: Readonly<Record<StarterForm, (subject: Subject) => readonly Text
   godot: godotStarter,
 };
 
-/** What a browser loads, and what Godot reads. The rest of an exported sheet is for others. */
+/** The files that browsers and Godot read. The rest of an exported sheet is for other engines. */
 const isForWeb = /^[^/]+(\.png|(?<!\.phaser|\.nine-slice)\.json)$/;
 const isForGodot = /^([^/]+\.png|godot\/.+)$/;
 

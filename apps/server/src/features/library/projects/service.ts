@@ -22,12 +22,12 @@ export type Projects = ReturnType<typeof createProjects>;
 
 const changesPerHour = 600;
 
-/** Keeps a project on a shelf until the transaction ends. Throws where there is none. Comes before the lock of the shelf. */
+/** Locks a project of a shelf until the transaction ends. Throws if there is none. Taken before the lock of the shelf. */
 export async function holdProject(trx: Database, shelfId: string, id: string): Promise<void> {
   if (!(await store.holdProject(trx, shelfId, id))) throw new Failure('not_found');
 }
 
-/** The same for a project that may be gone by now. */
+/** Locks a project as `holdProject` does, but returns false if there is none. */
 export const isStillThere = store.holdProject;
 
 /** Throws unless a project is on this shelf. */
@@ -88,7 +88,7 @@ export function createProjects({
   readonly db: Database;
   /** Counts the images of every project on a shelf that a user sees. */
   readonly images: (uid: string, shelfId: string) => Promise<ReadonlyMap<string, number>>;
-  /** The ids of the images of a shelf that its lists leave out for a user: those in the trash, for example. For a query. */
+  /** A subquery: the ids of the images that lists of a shelf leave out for a user, such as those in the trash. */
   readonly unlisted: (uid: string, shelfId: string) => RawBuilder<string>;
   /** What the images ordered for projects have cost. */
   readonly spent: (projectIds: readonly string[]) => Promise<ReadonlyMap<string, number>>;

@@ -45,7 +45,7 @@ export async function listCollections(db: Database, projectIds: readonly string[
   return rows.map(readCollection);
 }
 
-/** What is counted at most: an image may be in 500 collections. */
+/** The limit of the count: an image may be in 500 collections. */
 const unlistedMaximum = 100_000;
 
 /** How many images in collections lists leave out, as those in the trash: `unlisted` selects them. Returns null if they are too many. */

@@ -87,7 +87,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
     return image ? { row, image } : null;
   }
 
-  async function found(id: string) {
+  async function get(id: string) {
     requireOn();
     const picture = await find(id);
     if (!picture) throw new Failure('picture_gone');
@@ -146,14 +146,14 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
     },
 
     get: async (id: string): Promise<GalleryPicture & { recipe: OpenRecipe | null }> => {
-      const { row, image } = await found(id);
+      const { row, image } = await get(id);
       const recipe = showsRecipe(row, image) ? await drive.recipe(row.published_by, row.asset_id) : null;
       return { ...toPicture(row, image), recipe: recipe && inPublic(recipe) };
     },
 
     /** The picture and who shows it, for a report or a block. */
     shown: async (id: string): Promise<Shown & { readonly name: string }> => {
-      const { row } = await found(id);
+      const { row } = await get(id);
       return { assetId: row.asset_id, makerId: row.published_by, place: 'gallery', name: row.shown_name };
     },
 
@@ -206,7 +206,7 @@ export function createGallery({ db, drive, safety, isOn, now }: Parts) {
       if (row.shelf_id !== row.published_by)
         mayInThisTeam('shareOutside', await findTeam(db, row.shelf_id, uid));
       const { isPublished, title, by, showsRecipe } = asked;
-      // Others may show less of it, never more, and do not speak for its artist.
+      // Others may show less of it, never more, and may not change what stands under the artist's name.
       const isMore = isPublished === true || showsRecipe === true || title !== undefined || by !== undefined;
       if (row.published_by !== uid && isMore) throw new Failure('forbidden');
       await safety.requireWords(uid, [title ?? '', by ?? '']);

@@ -230,7 +230,7 @@ export async function takeDown(
   if (image === null && takedown?.restored_at === null) return false;
   const made = { id: newTimedId(at), asset_id: image?.id ?? null, maker_id: makerId, hash, words, at };
   if (!(await store.insertTakedown(tx, made))) return false;
-  await tell(tx, makerId, { kind: 'pictureTakenDown', words }, mail);
+  await notifyMaker(tx, makerId, { kind: 'pictureTakenDown', words }, mail);
   return true;
 }
 
@@ -242,7 +242,7 @@ export async function dismiss(
   if ((await store.decideReports(tx, found, at)) > 0) return 'reports';
   const { takedown } = found;
   if (!takedown || !(await store.endTakedown(tx, takedown, { refused_at: at }))) return null;
-  await tell(tx, takedown.maker_id, { kind: 'appealRefused', words }, mail);
+  await notifyMaker(tx, takedown.maker_id, { kind: 'appealRefused', words }, mail);
   return 'appeal';
 }
 
@@ -250,12 +250,12 @@ export async function dismiss(
 export async function restore(tx: Database, { found, words, at, mail }: Decision): Promise<boolean> {
   const { takedown } = found;
   if (!takedown || !(await store.endTakedown(tx, takedown, { restored_at: at }))) return false;
-  await tell(tx, takedown.maker_id, { kind: 'pictureRestored', words }, mail);
+  await notifyMaker(tx, takedown.maker_id, { kind: 'pictureRestored', words }, mail);
   return true;
 }
 
-/** Does nothing where the account is erased. */
-async function tell(
+/** Does nothing if the account is erased. */
+async function notifyMaker(
   tx: Database,
   uid: string | null,
   notice: ModerationNotice,

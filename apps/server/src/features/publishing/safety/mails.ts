@@ -5,7 +5,7 @@ import { textsOf } from '#messages/texts/texts.ts';
 
 const texts = textsOf('safety-mails');
 
-/** Tells an artist how their appeal was decided. It repeats neither the words nor the picture, which others may see over a shoulder. */
+/** The mail about a decided appeal. Repeats neither words nor picture, which bystanders could see. */
 export function composeAppealDecision(
   language: Language,
   to: string,

@@ -39,8 +39,8 @@ interface Parts {
 /** Where pictures are stored. */
 export interface Stored {
   readonly read: (hash: string) => Promise<Uint8Array>;
-  /** Tells the open pages of teams that a picture was judged. */
-  readonly tellJudged: (hash: string) => Promise<void>;
+  /** Informs the open pages of teams that a picture was judged. */
+  readonly announceVerdict: (hash: string) => Promise<void>;
 }
 
 /** An image, by its id and the hashes of its bytes and of its preview's. */
@@ -52,10 +52,10 @@ export interface Image {
 
 // Counted from 2026, seconds fit into an integer for decades.
 const beginning = Date.UTC(2026, 0) / 1000;
-/** A picture may take this long, and only one of an account is judged at a time: by then, the one before it is over. */
+/** How long one picture may take. An account's pictures are judged one at a time, so each delays the next by this much. */
 const secondsBack = 180;
 
-/** First come, first served, except that each picture an account has waiting counts as if it came later: others pass. */
+/** First come, first served, but each waiting picture of an account delays its next ones, so that other accounts come first. */
 const priorityOf = (since: Date, before: number): number =>
   beginning - Math.floor(since.getTime() / 1000) - secondsBack * before;
 
@@ -139,21 +139,21 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
   return {
     isOn: settings !== null,
 
-    /** For a query on the images under that name: whether this user may see one. Its maker always may. */
+    /** An SQL condition: whether this user may see an image of the table with that alias. Its maker always may. */
     isSeenBy: (uid: string, images: string): RawBuilder<boolean> =>
       settings ? store.isSeenBy(settings, uid, images) : sql<boolean>`true`,
 
-    /** For a query as well: whether a picture was refused, and so is hidden from this user for good. */
+    /** An SQL condition: whether a picture was refused, and is hidden from this user for good. */
     isRefused: (uid: string, images: string): RawBuilder<boolean> =>
       settings ? store.isRefused(settings, uid, images) : sql<boolean>`false`,
 
-    /** For a query as well: nobody has asked for a verdict yet. */
+    /** An SQL condition: whether nobody has asked for a verdict yet. */
     isUnknown: store.isUnknown,
 
-    /** Has pictures judged that one person shows. */
+    /** Requests verdicts on pictures that one person shows. */
     ask,
 
-    /** Returns those images that others may see now, and has the rest judged. `makerOf`: who shows an image. */
+    /** Returns those images that others may see now, and requests verdicts on the rest. `makerOf` returns who shows an image. */
     mayShow: async <Each extends Image>(
       images: readonly Each[],
       makerOf: (image: Each) => string,
@@ -163,7 +163,7 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
       return judged.filter(({ verdict }) => verdict.state === 'shown').map(({ image }) => image);
     },
 
-    /** For who shows them: which of these images others do not see, and why. Has the rest judged too. */
+    /** Returns which of these images others do not see, and why. Requests the verdicts that are missing. */
     whyHidden: async (uid: string, images: readonly Image[]): Promise<PictureCheck[]> => {
       if (!settings || images.length === 0) return [];
       return (await verdictsOf(settings, images, () => uid)).flatMap(({ image, verdict }) =>
@@ -172,11 +172,11 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
     },
 
     /** Judges one picture. A failure leaves it waiting: the sweep has it tried again, up to a number of times. */
-    runCheck: async (hash: string, { read, tellJudged }: Stored): Promise<void> => {
+    runCheck: async (hash: string, { read, announceVerdict }: Stored): Promise<void> => {
       const known = (await store.findChecks(db, [hash])).get(hash);
       if (!settings || !known || known.score !== null) return;
       try {
-        // Of some files the preview is made of a part only, and others see the preview.
+        // Others see the preview, which shows only a part of some files.
         const score = await judge.score([await read(hash), await read(known.preview)]);
         if (!(await store.setScore(db, hash, score))) return;
         pictureChecked.publish({ outcome: score < settings.threshold ? 'passed' : 'refused' });
@@ -191,14 +191,14 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
         );
         throw error;
       }
-      await tellJudged(hash);
+      await announceVerdict(hash);
     },
 
     stop: (): void => {
       isStopping = true;
     },
 
-    /** Gives pictures that wait a new job, where theirs was lost with its process or failed. */
+    /** Queues waiting pictures again whose job failed or was lost with its process. */
     sweep: async (): Promise<void> => {
       if (!settings) return;
       const renewedOf = new Map<string | null, number>();

@@ -7,7 +7,7 @@ import { picturePrefix } from './store.ts';
 type CheckRow = Selectable<Tables['picture_checks']>;
 export type Check = Pick<CheckRow, 'hash' | 'preview' | 'score' | 'tries'>;
 
-/** What is known about pictures, one at least, by the hash of their bytes. */
+/** Returns what is known about pictures, by the hash of their bytes. At least one hash must be given. */
 export async function findChecks(
   db: Database,
   hashes: readonly string[],
@@ -20,7 +20,7 @@ export async function findChecks(
   return new Map(rows.map((row) => [row.hash, row]));
 }
 
-/** The same as `verdictOf`, for a query on the images under that name. */
+/** The same as `verdictOf`, as an SQL condition on the table with that alias. */
 export function isSeenBy(
   { threshold, showsFailed }: { readonly threshold: number; readonly showsFailed: boolean },
   uid: string,
@@ -37,7 +37,7 @@ export function isSeenBy(
           and p.hashes && array[${picturePrefix} || ${hash}])))))`;
 }
 
-/** For a query as well: judged, or given up after the last try; this user does not see it, and no appeal about it is open. */
+/** An SQL condition: hidden from this user for good, since it was judged or given up and no appeal is open. */
 export function isRefused(
   settings: Parameters<typeof isSeenBy>[0],
   uid: string,
@@ -59,7 +59,7 @@ interface Asked {
   readonly jobId: string;
 }
 
-/** Returns how many pictures of an account wait. Until the transaction ends, no other adds to them. */
+/** Counts the waiting pictures of an account, and keeps other transactions from adding to them until this one ends. */
 export async function lockWaiting(tx: Database, uid: string): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`picture checks ${uid}`}, 0))`.execute(tx);
   const { count } = await tx
@@ -70,7 +70,7 @@ export async function lockWaiting(tx: Database, uid: string): Promise<number> {
   return count;
 }
 
-/** Puts those pictures into the list that waits which are not known yet. Returns them. */
+/** Adds the pictures that are not known yet to the waiting list, and returns them. */
 export async function insertWaiting(
   tx: Database,
   uid: string,
@@ -94,7 +94,7 @@ export async function insertWaiting(
     .execute();
 }
 
-/** Who wants to show a picture is no longer needed. Returns false where it was judged before. */
+/** Saves the verdict and forgets who wanted to show the picture. Returns false if it was judged before. */
 export async function setScore(db: Database, hash: string, score: number): Promise<boolean> {
   const rows = await db
     .updateTable('picture_checks')
@@ -106,7 +106,7 @@ export async function setScore(db: Database, hash: string, score: number): Promi
   return rows.length > 0;
 }
 
-/** After the last attempt nobody waits for it any more, so who asked is forgotten. */
+/** Counts a failed attempt. After the last one it also forgets who wanted to show the picture. */
 export async function countFailure(db: Database, hash: string, at: Date): Promise<void> {
   await db
     .updateTable('picture_checks')
@@ -126,7 +126,7 @@ const dueMaximum = 500;
 
 type Due = Pick<CheckRow, 'hash' | 'job_id' | 'asked_by' | 'asked_at' | 'tried_at' | 'tries'>;
 
-/** Pictures after a hash that wait and whose turn it is: after each failure later, at last once an hour. */
+/** Lists waiting pictures after a hash that are due: the wait grows with each failure, up to an hour. */
 export const listDue = (db: Database, now: Date, after: string): Promise<Due[]> =>
   db
     .selectFrom('picture_checks')
@@ -141,7 +141,7 @@ export const listDue = (db: Database, now: Date, after: string): Promise<Due[]> 
     .limit(dueMaximum)
     .execute();
 
-/** Returns false where another process gave it a new job, or it was judged. */
+/** Returns false if another process has queued it again, or it was judged. */
 export async function replaceJob(
   tx: Database,
   { hash, job_id }: Pick<Due, 'hash' | 'job_id'>,

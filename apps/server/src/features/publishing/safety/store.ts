@@ -8,10 +8,10 @@ export type AppealRow = Selectable<Tables['appeals']>;
 const day = 86_400_000;
 export const picturePrefix = 'picture:';
 
-/** How an appeal names a picture. Hashes of words look different. */
+/** The key of a picture in an appeal, which cannot be mistaken for a hash of words. */
 export const hashOfPicture = (hash: string): string => `${picturePrefix}${hash}`;
 
-/** What an operator has allowed this user, appeal by appeal, as far as it has one of these texts. */
+/** Returns the hashes of each allowed appeal of this user that has one of these. */
 export async function allowedOf(
   db: Database,
   uid: string,
@@ -39,7 +39,7 @@ export const findSame = (
     .where(sql<boolean>`hashes = ${[...hashes]}::text[]`)
     .executeTakeFirst();
 
-/** How appeals of these people about these hashes stand, by `uid hash`. */
+/** Returns the states of appeals of these people about these hashes, by `uid hash`. */
 export async function statesOfAppeals(
   db: Database,
   asked: readonly { readonly uid: string; readonly hash: string }[],
@@ -84,7 +84,7 @@ export const findAppeal = (db: Database, id: string): Promise<AppealRow | undefi
 export const isAboutPicture = ({ hashes }: Pick<AppealRow, 'hashes'>): boolean =>
   hashes.some((hash) => hash.startsWith(picturePrefix));
 
-/** Returns undefined where it was decided already. */
+/** Returns undefined if it was decided already. */
 export const decide = (
   tx: Database,
   id: string,
@@ -99,7 +99,7 @@ export const decide = (
     .returningAll()
     .executeTakeFirst();
 
-/** Of an allowed appeal, the hashes stay: they let the words pass. */
+/** Keeps the hashes of an allowed appeal, which let the words pass. */
 export async function purge(db: Database, now: Date): Promise<void> {
   const before = new Date(now.getTime() - appealLimits.keptDays * day);
   await db.deleteFrom('appeals').where('state', '=', 'upheld').where('decided_at', '<', before).execute();

@@ -28,7 +28,7 @@ export function createLinks(
     if (shelfId !== uid) mayInThisTeam('shareOutside', await findTeam(db, shelfId, uid));
   }
 
-  /** By link: which of its images a check keeps from visitors. Has those judged that are unknown. */
+  /** Returns by link which of its images a check hides from visitors. Requests the verdicts that are missing. */
   async function checksOf(
     listed: readonly store.ListedShare[],
   ): Promise<ReadonlyMap<string, PictureCheck[]>> {
@@ -84,7 +84,7 @@ export function createLinks(
     const [row] = await store.listShares(db, { id });
     if (!row) throw new Failure('not_found');
     const isWorking = isInTime(row) && (await makerMay(row));
-    // This asks for their verdicts, so that they are there when somebody opens the link.
+    // Requests verdicts now, so that they are there when somebody opens the link.
     return toLink(row, isWorking, (await checksOf(isWorking ? [row] : [])).get(row.id));
   }
 
@@ -119,7 +119,7 @@ export function createLinks(
   }
 
   return {
-    /** Without a team, those that the caller made, wherever. */
+    /** Without a team, lists the caller's links to drive and albums. */
     list: async ({ uid }: SessionCaller, teamId: string | undefined): Promise<ShareLink[]> => {
       if (teamId !== undefined) await requireRight(teamId, uid);
       const rows = await store.listShares(db, teamId === undefined ? { madeBy: uid } : { shelfId: teamId });

@@ -1,6 +1,7 @@
 import { shareLimits } from '@artcade/domain/shares';
 import { type Selectable, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { pagesBy } from '#adapters/db/pages.ts';
 import type { Tables } from '#adapters/db/schema.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { hashToken } from '#keys/secrets.ts';
@@ -67,8 +68,8 @@ export async function changeShare(tx: Database, id: string, change: Change): Pro
 }
 
 /**
- * By link: the ids of its images, in its order. Those that were chosen, or what the collection has now, the newest first; at most
- * `limit` of each link.
+ * Returns by link the ids of its images: those that were chosen, in their order, or those that are in the collection now, newest
+ * first. At most `limit` for each link.
  */
 export async function imageIdsOf(
   db: Database,
@@ -120,7 +121,7 @@ export async function findCollection(
 
 const listMaximum = 500;
 
-/** The links that somebody made, those of a shelf, or one. */
+/** Lists the links that somebody made, the links of a shelf, or one link. */
 export async function listShares(
   db: Database,
   asked: { readonly madeBy: string } | { readonly shelfId: string } | { readonly id: string },
@@ -164,17 +165,19 @@ export async function purgeShares(db: Database, before: Date): Promise<void> {
 
 const batch = 100;
 
-/** Seals with the first key what another one sealed. Returns how many secrets. */
+/** Seals secrets again that were not sealed with the current key. Returns their number. */
 export async function resealShares(db: Database, sealing: Sealing): Promise<number> {
   let resealed = 0;
-  for (let after = ''; ; ) {
-    const rows = await db
+  const pages = pagesBy((after: string | null) =>
+    db
       .selectFrom('share_links')
       .select(['id', 'secret'])
-      .where('id', '>', after)
+      .where('id', '>', after ?? '')
       .orderBy('id')
       .limit(batch)
-      .execute();
+      .execute(),
+  );
+  for await (const { rows } of pages)
     for (const { id, secret } of rows) {
       if (sealing.isCurrent(secret)) continue;
       resealed += 1;
@@ -185,8 +188,5 @@ export async function resealShares(db: Database, sealing: Sealing): Promise<numb
         .where('id', '=', id)
         .execute();
     }
-    const last = rows.at(-1)?.id;
-    if (last === undefined) return resealed;
-    after = last;
-  }
+  return resealed;
 }

@@ -69,7 +69,7 @@ export function createVisits(
     open: async (secret: string, password: string | undefined, network: string): Promise<ShownShare> => {
       const row = await store.findBySecret(db, secret);
       const present = row ? await presentOf(row) : [];
-      // Nothing is left to see where its maker lost the right, or where all images are gone.
+      // The maker may have lost the right to share, or all images are gone.
       if (!row || present.length === 0) throw new Failure('share_gone');
       const { opens } = shareBudgets;
       await countAttempt(db, [
