@@ -177,14 +177,14 @@ export const accepted: readonly Accepted[] = [
     lines: [[".where('mine.user_id', '=', uid),", ',']],
   },
   {
-    file: 'apps/server/src/features/money/wallet/service.ts',
+    file: 'apps/server/src/features/money/wallet/store.ts',
     why: 'A statement that failed for another reason changed nothing, and fails again.',
     lines: [
       ['if (db.isTransaction || !isDuplicate(error)) throw error;', 'if (db.isTransaction) throw error;'],
     ],
   },
   {
-    file: 'apps/server/src/features/money/wallet/service.ts',
+    file: 'apps/server/src/features/money/wallet/team-wallets.ts',
     why: 'A team without a wallet, or an account that is gone, owns and owes nothing.',
     lines: [
       ['return (await lockWallet(tx, teamId)) && buyers;', 'return buyers;'],
@@ -192,7 +192,7 @@ export const accepted: readonly Accepted[] = [
     ],
   },
   {
-    file: 'apps/server/src/features/money/wallet/service.ts',
+    file: 'apps/server/src/features/money/wallet/team-wallets.ts',
     why: 'Looks at wallets that have nothing to pass on.',
     lines: [
       [".where('heir_id', 'is not', null)", ''],
@@ -202,6 +202,12 @@ export const accepted: readonly Accepted[] = [
         ".where((row) => row.or([row('credits', '>=', row.ref('held')), row('debt', '>', 0)]))",
         ".where((row) => row.or([row('credits', '>', row.ref('held')), row('debt', '>=', 0)]))",
       ],
+    ],
+  },
+  {
+    file: 'apps/server/src/features/money/wallet/debts.ts',
+    why: 'Looks at wallets that have nothing to pass on.',
+    lines: [
       [
         ".having((row) => row.fn.sum('amount'), '>', 0)",
         '',
@@ -210,7 +216,7 @@ export const accepted: readonly Accepted[] = [
     ],
   },
   {
-    file: 'apps/server/src/features/money/wallet/service.ts',
+    file: 'apps/server/src/features/money/wallet/team-wallets.ts',
     why: 'The database closes the wallet together with its team.',
     lines: [
       [
@@ -220,7 +226,7 @@ export const accepted: readonly Accepted[] = [
     ],
   },
   {
-    file: 'apps/server/src/features/money/wallet/service.ts',
+    file: 'apps/server/src/features/money/wallet/team-wallets.ts',
     why: 'Only a transfer names a team, and no entry has the amount 0.',
     lines: [
       [".where('cause', '=', 'transfer')", ''],

@@ -13,7 +13,7 @@ export interface Target {
 
 const server = (path: string): string => `apps/server/src/${path}.ts`;
 /** Test files by name, in whatever folder they are. */
-const tested = (name: string): string => `apps/server/test/*/${name}.test.ts`;
+const tested = (name: string): string => `apps/server/test/*/${name}{,.slow}.test.ts`;
 
 export const targets: readonly Target[] = [
   {

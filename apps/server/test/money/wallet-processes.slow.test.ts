@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { connect, type Database } from '#adapters/db/database.ts';
-import { holdCredits } from '#features/money/wallet/service.ts';
+import { holdCredits } from '#features/money/wallet/holds.ts';
 import { newId } from '#keys/secrets.ts';
 import { startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { patience } from '../support/patience.ts';
