@@ -10,7 +10,7 @@ import { randomFrom } from '../draw/random.ts';
 import { draw, drawLayers } from '../engine.ts';
 import { emblemOf } from '../logo/plan-nouns.ts';
 import { sceneDrawing } from '../scenes/drawings.ts';
-import { planOf } from '../scenes/plan.ts';
+import { planOf } from '../scenes/planning/plan.ts';
 import { groundOf } from './game-screen-planner/ground.ts';
 
 const drawing = (tool: ToolSlug, prompt: string, inputs: Inputs = {}, width = 320, height = 180) => ({

@@ -2,7 +2,7 @@ import type { Brief } from '../brief/brief.ts';
 import { type Layer, layerOf } from '../draw/canvas.ts';
 import type { Job } from '../job.ts';
 import type { Time, Weather } from '../scenes/light.ts';
-import type { Shows } from '../scenes/plan.ts';
+import type { Shows } from '../scenes/planning/plan.ts';
 import {
   type Place,
   paintScene,
