@@ -24,7 +24,8 @@ const ordersMaximum = 100;
 const readingsMaximum = 400;
 /** Readings of one user that wait. A page waits for one and ignores it once the prompt changes. Users take turns. */
 const eachMaximum = 8;
-const patience = 20_000;
+/** Ends a reading that hangs. Far beyond what loading the tables takes on a busy machine. */
+const patience = 60_000;
 
 /**
  * Reads in a thread of its own: its tables take a second to load and a hostile prompt up to a tenth of a second to read, which

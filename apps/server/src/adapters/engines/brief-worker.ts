@@ -7,6 +7,9 @@ import { isKnown, isOneKind, readingOfPrompt } from '@artcade/engine/brief/readi
 
 export const read = (asked: AskedReading): PromptReading => readingOfPrompt(asked);
 
+// The first reading builds the tables. Here, no request's patience counts for it: the thread takes work only once it has loaded.
+read({ tool: 'character-generator', mode: 'create', prompt: 'a fox', inputs: {}, language: 'en' });
+
 export interface ToldScene {
   readonly scene: Scene;
   readonly tool: ToolSlug;
