@@ -26,7 +26,6 @@ import {
   message,
   openStage,
   subscribe,
-  visit,
 } from './harness.ts';
 import type { GivenFile } from './pictures.ts';
 
@@ -222,7 +221,7 @@ test('several images are downloaded as one zip, shared with a team and deleted t
   );
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await foundTeam(page, 'Pixel Guild');
-  await visit(page, '/my-drive');
+  await page.reload();
   await shows(page, order, 'the drive after a purchase');
   for (const place of [0, 1, 2, 5]) await tiles.nth(place).click({ modifiers: ['Control'] });
   await bar.getByRole('button', { name: 'Share to team' }).click();
