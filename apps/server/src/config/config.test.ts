@@ -296,8 +296,8 @@ describe('the configuration', () => {
     const page = (file: string) => readFileSync(new URL(`../../../../docs/${file}`, import.meta.url), 'utf8');
     const traces = page('operations.md').split('\n## Traces\n')[1]?.split(/^## /m)[0] ?? '';
     const documented = [
-      ...page('configuration.md').matchAll(/^\| *`(\w+)`/gm),
-      ...traces.matchAll(/^\| *`(OTEL_\w+)`/gm),
+      ...page('configuration.md').matchAll(/^- `(\w+)`/gm),
+      ...traces.matchAll(/^- `(OTEL_\w+)`/gm),
     ].map((match) => match[1]);
     assert.deepEqual(documented.toSorted(), variableNames.toSorted());
   });

@@ -273,7 +273,7 @@ describe('a monitored server and worker', () => {
 
     const page = file('docs/operations.md');
     for (const [, alert] of alerts) assert.match(page, new RegExp(`^### ${alert}$`, 'm'));
-    const told = [...page.matchAll(/^\| `([a-z]\w+)`/gm)].map(([, name]) => name);
+    const told = [...page.matchAll(/^- `((?:artcade|process|nodejs)_\w+)`/gm)].map(([, name]) => name);
     assert.deepEqual(told.toSorted(), [...types.keys()].toSorted());
   });
 
