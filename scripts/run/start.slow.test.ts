@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
-import { chmodSync, existsSync, statSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
@@ -243,9 +243,9 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
 
     await inTurn('a database left behind by a killed server is stopped and taken over', async () => {
       const orphan = startOrphan(place.dataDir);
-      await until('the orphan holds the folder', () =>
-        existsSync(join(place.dataDir, 'postgres', 'postmaster.pid')),
-      );
+      const file = join(place.dataDir, 'postgres', 'postmaster.pid');
+      // PostgreSQL creates the file before it writes into it.
+      await until('the orphan holds the folder', () => existsSync(file) && readFileSync(file, 'utf8') !== '');
       const started = await start();
       assert.equal(await register(place, 'kept@example.com'), 409);
       assert.notEqual(orphan.exitCode ?? orphan.signalCode, null);
