@@ -82,6 +82,7 @@ describe('the database', () => {
           '0042-count-projects',
           '0043-picture-checks',
           '0044-counts-and-takedowns',
+          '0045-recount-shelves',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");
@@ -188,6 +189,30 @@ describe('the database', () => {
       assert.deepEqual(await rows(database.url, 'select items from collections'), [{ items: 2 }]);
     } finally {
       await older.end();
+      await db.destroy();
+      await database.drop();
+    }
+  });
+
+  test('shelves whose images were miscounted are counted again', async () => {
+    const database = await testDatabase();
+    const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
+    try {
+      await migrate(db, '0044-counts-and-takedowns');
+      await rows(
+        database.url,
+        `set session_replication_role = replica;
+        insert into shelves (id, team_id, used, images, trashed) values ('t', 't', 3, 3, 0);
+        insert into assets (id, shelf_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at, deleted_at)
+          select n, 't', 'n', 'png', 1, 1, 1, '', repeat('0', 64), repeat('0', 64), repeat('0', 64), now(),
+            case when n = 1 then now() end
+          from generate_series(1, 3) n`,
+      );
+      await migrate(db);
+      assert.deepEqual(await rows(database.url, 'select used, images, trashed from shelves'), [
+        { used: 3, images: 2, trashed: 1 },
+      ]);
+    } finally {
       await db.destroy();
       await database.drop();
     }

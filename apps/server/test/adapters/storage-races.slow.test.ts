@@ -3,7 +3,7 @@ import { join as pathOf } from 'node:path';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { openDiskStore } from '#adapters/blobs/disk-store.ts';
-import { connect } from '#adapters/db/database.ts';
+import { connect, type Database } from '#adapters/db/database.ts';
 import { lockShelves } from '#features/library/drive/shelf-store.ts';
 import { moveAssets } from '#features/library/drive/store.ts';
 import { type Artist, done, list, newArtist, storageOf, tryUpload, upload } from '../support/artist.ts';
@@ -74,6 +74,26 @@ describe('concurrent changes of the drive', () => {
     const [after] = await change('used - $2', pretended);
     assert.ok((after?.used ?? 0) + pretended <= limit, 'the limit holds');
   }
+
+  /** Does the work in a transaction that holds the shelves. */
+  async function whileLocked<T>(shelves: readonly string[], work: (tx: Database) => Promise<T>): Promise<T> {
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
+    try {
+      return await db.transaction().execute(async (tx) => {
+        await lockShelves(tx, shelves);
+        return await work(tx);
+      });
+    } finally {
+      await db.destroy();
+    }
+  }
+
+  const someoneWaits = () =>
+    eventually(async () => {
+      const waiting = `select 1 from pg_stat_activity
+        where datname = current_database() and wait_event_type = 'Lock'`;
+      assert.equal((await rows(server.databaseUrl, waiting)).length, 1);
+    });
 
   for (const place of ['drive', 'album'] as const)
     test(`concurrent uploads fill the last megabyte of a ${place} exactly`, async () => {
@@ -160,25 +180,15 @@ describe('concurrent changes of the drive', () => {
     const [kept, other] = [await upload(member), await upload(member)];
     const ids = [kept.id, other.id];
     await done(member, 'deleteAssets', { ids });
-    const db = connect({ url: server.databaseUrl, pool: 1, onError: assert.ifError });
-    try {
-      const { erasing } = await db.transaction().execute(async (tx) => {
-        // As a restore does: it holds the shelf, and has not ended.
-        await lockShelves(tx, [member.uid]);
-        await moveAssets(tx, [kept.id], null);
-        const { visitor, token } = member;
-        const begun = visitor.call('eraseAssets', { token, body: { ids } });
-        await eventually(async () => {
-          const waiting = `select 1 from pg_stat_activity
-            where datname = current_database() and wait_event_type = 'Lock'`;
-          assert.equal((await rows(server.databaseUrl, waiting)).length, 1);
-        });
-        return { erasing: begun };
-      });
-      assert.equal(inOneWord(await erasing), '400 invalid_input');
-    } finally {
-      await db.destroy();
-    }
+    const { visitor, token } = member;
+    // As a restore does: it holds the shelf, and has not ended.
+    const erasing = await whileLocked([member.uid], async (tx) => {
+      await moveAssets(tx, [kept.id], null);
+      const begun = visitor.call('eraseAssets', { token, body: { ids } });
+      await someoneWaits();
+      return { begun };
+    });
+    assert.equal(inOneWord(await erasing.begun), '400 invalid_input');
     assert.deepEqual(
       (await list(member)).map(({ id }) => id),
       [kept.id],
@@ -187,6 +197,25 @@ describe('concurrent changes of the drive', () => {
       (await list(member, { trash: '1' })).map(({ id }) => id),
       [other.id],
       'all of them or none',
+    );
+  });
+
+  test('what is restored while it is shared comes into the album, not into its trash', async () => {
+    const { member, teamId } = await newTeam();
+    const image = await upload(member);
+    await done(member, 'deleteAssets', { ids: [image.id] });
+    const { visitor, token } = member;
+    const share = () => visitor.call('shareAssets', { token, body: { ids: [image.id], teamId } });
+    const sharing = await whileLocked([teamId], async () => {
+      const begun = share();
+      await someoneWaits();
+      await done(member, 'restoreAssets', { ids: [image.id] });
+      return { begun };
+    });
+    assert.equal(inOneWord(await sharing.begun), '204');
+    assert.deepEqual(
+      (await list(member, { teamId })).map(({ url }) => url),
+      [image.url],
     );
   });
 

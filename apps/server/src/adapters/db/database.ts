@@ -47,6 +47,7 @@ import * as references from './migrations/0041-references.ts';
 import * as countProjects from './migrations/0042-count-projects.ts';
 import * as pictureChecks from './migrations/0043-picture-checks.ts';
 import * as countsAndTakedowns from './migrations/0044-counts-and-takedowns.ts';
+import * as recountShelves from './migrations/0045-recount-shelves.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -174,6 +175,7 @@ const migrations = {
   '0042-count-projects': countProjects,
   '0043-picture-checks': pictureChecks,
   '0044-counts-and-takedowns': countsAndTakedowns,
+  '0045-recount-shelves': recountShelves,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

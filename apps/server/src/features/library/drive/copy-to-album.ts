@@ -64,6 +64,8 @@ export async function copyToAlbum(
           owner_id: uid,
           source_id: row.id,
           upload_key: null,
+          // It may have been restored after it was read.
+          deleted_at: null,
           // State and note are private to the owner, and the team does not have the project.
           project_id: null,
           state: null,
