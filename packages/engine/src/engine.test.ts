@@ -1,49 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import type { ToolSlug } from '@artcade/domain/catalog';
-import { defaultInputs, formOf, type Inputs, type Size, styles, toolForms } from '@artcade/domain/tool-forms';
+import { formOf, type Inputs, type Size, styles } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { layerOf } from './draw/canvas.ts';
-import { type Drawing, draw } from './engine.ts';
+import { draw } from './engine.ts';
+import { drawing, made, once, toolNames } from './sample-drawing.ts';
 
-const toolNames = Object.keys(toolForms) as ToolSlug[];
 const tenth = ({ width, height }: Size): Size => ({
   width: Math.round(width / 10),
   height: Math.round(height / 10),
 });
-const small: Size = { width: 200, height: 120 };
-const texts: Inputs = { title: 'Dragon', headline: 'Dragon', label: 'Go' };
-
-function drawing(tool: ToolSlug, changes: Partial<Drawing> = {}): Drawing {
-  const own = Object.fromEntries(Object.entries(texts).filter(([name]) => name in formOf(tool).fields));
-  return {
-    tool,
-    mode: 'create',
-    prompt: '',
-    style: 'painterly',
-    palette: 'auto',
-    language: 'en',
-    size: small,
-    seed: 5,
-    transparent: false,
-    references: [],
-    ...changes,
-    inputs: { ...defaultInputs(tool), ...own, ...changes.inputs },
-  };
-}
-
-const made = async (asked: Drawing): Promise<Buffer> => Buffer.from((await draw(asked, () => {})).bytes);
-
-const known = new Map<string, Promise<Buffer>>();
-
-/** The same, drawn once however many tests look at it. */
-function once(asked: Drawing): Promise<Buffer> {
-  const key = JSON.stringify(asked);
-  const bytes = known.get(key) ?? made(asked);
-  known.set(key, bytes);
-  return bytes;
-}
-
 async function pixelsOf(bytes: Buffer) {
   const picture = await loadImage(bytes);
   const layer = layerOf(picture.width, picture.height);
@@ -106,36 +72,6 @@ test('a cut-out has clear corners and a solid middle; an opaque picture has none
       tool,
     );
   }
-});
-
-for (const tool of toolNames)
-  test(`every choice of ${tool} can be seen`, async () => {
-    for (const [name, field] of Object.entries(formOf(tool).fields)) {
-      if (field.kind !== 'choice') continue;
-      const scope: Inputs = name === 'part' ? { scope: 'part' } : {};
-      const all = await Promise.all(
-        field.options.map((option) => once(drawing(tool, { inputs: { ...scope, [name]: option } }))),
-      );
-      assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, field.options.length, name);
-    }
-  });
-
-test('flags, numbers and texts can be seen', async () => {
-  const differs = async (tool: ToolSlug, one: Inputs, other: Inputs) =>
-    assert.notDeepEqual(
-      await once(drawing(tool, { inputs: one })),
-      await once(drawing(tool, { inputs: other })),
-      JSON.stringify(other),
-    );
-  await differs('loading-screen-generator', { progress: 20 }, { progress: 80 });
-  await differs('loading-screen-generator', { tip: '' }, { tip: 'Look up' });
-  await differs('banner-generator', { callToAction: '' }, { callToAction: 'Play' });
-  await differs('ui-component-generator', { states: true }, { states: false });
-  await differs('ui-component-generator', { nineSlice: true }, { nineSlice: false });
-  await differs('game-screen-planner', { notes: true }, { notes: false });
-  await differs('game-screen-planner', { screens: ['title', 'shop'] }, { screens: ['title', 'play'] });
-  await differs('logo-generator', { emblem: '' }, { emblem: 'a sword' });
-  await differs('logo-generator', { tagline: '' }, { tagline: 'Begins' });
 });
 
 test('each style is its own, and pixels stand on a real grid', async () => {
@@ -219,29 +155,6 @@ test('the layers of a parallax: the far one is solid, the others are clear above
 test('letters that no font has are left out and named', async () => {
   const { notes } = await draw(drawing('logo-generator', { inputs: { title: '한글 Dragon' } }), () => {});
   assert.deepEqual(notes, [{ code: 'no_letters', text: '한 글' }]);
-});
-
-test('hostile prompts leave every tool drawing, with few short notes', async () => {
-  const prompts = [
-    'xq '.repeat(3334),
-    Array.from({ length: 1500 }, (_, index) => `w${index.toString(26).replaceAll(/\d/g, 'z')}`).join(' '),
-    '\u0000\u001b\u202e<img src=x onerror=alert(1)>{{7*7}}'.repeat(200),
-    '🏰🌙👾'.repeat(1500),
-    'dragon '.repeat(300),
-    'no red and blue '.repeat(120),
-  ];
-  for (const tool of toolNames)
-    for (const prompt of prompts) {
-      const asked = drawing(tool, { prompt, style: 'flat', size: { width: 80, height: 48 } });
-      const { bytes, notes, reading } = await draw(asked, () => {});
-      assert.ok(bytes.length > 100);
-      const said = [...notes.map(({ text }) => text), ...reading.understood, ...reading.strange];
-      assert.ok(said.length < 90, `${tool}: ${said.length}`);
-      for (const text of said) {
-        assert.ok(text.length < 100, text);
-        assert.doesNotMatch(text, /[<>\p{Cc}]/u);
-      }
-    }
 });
 
 test('the same words in five languages are the same picture', async () => {

@@ -80,19 +80,23 @@ describe('hostile uploads', () => {
     assert.deepEqual(await look(), earlier, 'refused, but something changed');
   }
 
-  for (const [way, send] of Object.entries(ways)) {
-    for (const [what, [make, answer, gone]] of Object.entries(hostileFiles))
-      test(`${what}, ${way}: ${gone ? 'the picture alone is stored' : answer}`, async () => {
-        const bytes = await make();
-        if (!gone) return refused(() => send(bytes), answer);
-        for (const text of gone) assert.ok(bytes.includes(text, 0, 'latin1'), 'the file is hostile');
-        const { status, data, text } = await send(bytes);
-        assert.equal(status, 200, text);
-        const served = await fetchImage(server.url + data.url);
-        for (const text of gone) assert.ok(!served.includes(text, 0, 'latin1'), `${text} is served`);
-        assert.deepEqual([(await sharp(served).metadata()).width, served.length], [data.width, data.size]);
-      });
+  for (const [at, [what, [make, answer, gone]]] of Object.entries(hostileFiles).entries()) {
+    // Both ways end in the same reader.
+    const way = at % 2 === 0 ? 'as JSON' : 'as a form';
+    const send = ways[way];
+    test(`${what}, ${way}: ${gone ? 'the picture alone is stored' : answer}`, async () => {
+      const bytes = await make();
+      if (!gone) return refused(() => send(bytes), answer);
+      for (const text of gone) assert.ok(bytes.includes(text, 0, 'latin1'), 'the file is hostile');
+      const { status, data, text } = await send(bytes);
+      assert.equal(status, 200, text);
+      const served = await fetchImage(server.url + data.url);
+      for (const text of gone) assert.ok(!served.includes(text, 0, 'latin1'), `${text} is served`);
+      assert.deepEqual([(await sharp(served).metadata()).width, served.length], [data.width, data.size]);
+    });
+  }
 
+  for (const [way, send] of Object.entries(ways)) {
     test(`the content decides the type of an image, not the declared type, ${way}`, async () => {
       const photo = await sharp(noisePng()).jpeg().toBuffer();
       const { data, text } = await send(photo, { name: 'page.html', type: 'text/html' });

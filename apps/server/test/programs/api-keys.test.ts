@@ -7,10 +7,9 @@ import { connect } from '#adapters/db/database.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { disableAccount } from '#features/accounts/disabling.ts';
 import { newApiKey } from '#keys/api-key-form.ts';
-import { newKey, tryNewKey } from '../support/api-key.ts';
+import { keysOf, newKey, programOf, tryNewKey, walletBy } from '../support/api-key.ts';
 import { type Artist, newArtist, newImage, tryUpload } from '../support/artist.ts';
 import { mailedCode } from '../support/authenticator.ts';
-import { freePort } from '../support/free-port.ts';
 import { settled, tryGenerate } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { mailsTo } from '../support/inbox.ts';
@@ -39,28 +38,18 @@ describe('API keys', () => {
 
   const tryMake = (artist: Artist, asked?: Partial<NewApiKey>) => tryNewKey(server, artist, asked);
   const make = (artist: Artist, asked?: Partial<NewApiKey>) => newKey(server, artist, asked);
-  /** A program that has nothing but the secret. */
-  const program = (artist: Artist, { secret }: MadeApiKey, url = server.url): Artist => ({
-    ...artist,
-    visitor: new Visitor(url),
-    token: secret,
-  });
-  const walletBy = async ({ visitor, token }: Artist) => {
-    const { status, code } = await visitor.call('getWallet', { token });
-    return code ?? status;
-  };
-  const list = async ({ visitor, token }: Artist) => (await visitor.call('listApiKeys', { token })).data;
+  const program = (artist: Artist, { secret }: MadeApiKey): Artist => programOf(artist, secret, server.url);
 
   test('a key needs a fresh proof, is shown once, is told by mail, and acts for its owner', async () => {
     const artist = await newArtist(server.url);
     assert.equal((await tryMake(artist, { code: '12345678' })).code, 'code_wrong');
-    assert.deepEqual(await list(artist), []);
+    assert.deepEqual(await keysOf(artist), []);
     const made = await make(artist, { name: '  Build \n server ' });
     assert.match(made.secret, /^art_live_[0-9A-Za-z]{49}$/);
     assert.partialDeepStrictEqual(made.key, { name: 'Build server', usedCredits: 0, lastUsedAt: null });
     assert.equal(await walletBy(program(artist, made)), 200);
-    await eventually(async () => assert.ok((await list(artist))[0]?.lastUsedAt));
-    assert.ok(!JSON.stringify(await list(artist)).includes(made.secret));
+    await eventually(async () => assert.ok((await keysOf(artist))[0]?.lastUsedAt));
+    assert.ok(!JSON.stringify(await keysOf(artist)).includes(made.secret));
     const stored = await rows(server.databaseUrl, 'select row_to_json(k)::text as all from api_keys k');
     assert.ok(!JSON.stringify(stored).includes(made.secret.slice(20, 40)), 'the secret is not stored');
     await eventually(async () => {
@@ -170,7 +159,7 @@ describe('API keys', () => {
       200,
       ...Array.from({ length: 4 }, () => 'too_many_keys'),
     ]);
-    assert.equal((await list(artist)).length, apiKeyLimits.each);
+    assert.equal((await keysOf(artist)).length, apiKeyLimits.each);
   });
 
   test('a key can be renamed and capped by its owner alone', async () => {
@@ -305,95 +294,15 @@ describe('API keys', () => {
     for (const key of keys) await eventually(async () => assert.equal(await walletBy(key), 'key_invalid'));
   });
 
-  describe('on two processes', () => {
-    let other: TestServer;
-    let otherUrl: string;
-    before(async () => {
-      const port = await freePort();
-      otherUrl = `http://127.0.0.1:${port}`;
-      const settings = { PORT: String(port), PUBLIC_URL: server.url, ACCESS_TOKEN_SECONDS: '3600' };
-      other = await startTestServer(settings, {
-        databaseUrl: server.databaseUrl,
-        dataDir: server.dataDir,
-        engines,
-        now: () => now,
-      });
-    });
-    after(() => other.stop());
-
-    test('50 orders at once never pass the cap of a key', async () => {
-      const artist = await newArtist(server.url);
-      const made = await make(artist, { monthlyCredits: 100 });
-      const robots = [program(artist, made), program(artist, made, otherUrl)];
-      const outcomes = await Promise.all(
-        Array.from({ length: 50 }, (_, index) => tryGenerate(robots[index % 2] ?? artist)),
-      );
-      const done = outcomes.filter(({ status }) => status === 200);
-      assert.equal(done.length, 5, 'five logos of 20 credits');
-      const codes = new Set(outcomes.filter(({ status }) => status !== 200).map(({ code }) => code));
-      assert.ok(codes.has('key_cap'), [...codes].join());
-      await settled(
-        artist,
-        done.flatMap(({ data }) => data),
-      );
-      assert.equal((await list(artist))[0]?.usedCredits, 100);
-      assert.equal((await tryGenerate(artist)).status, 200, 'the owner is not capped');
-      assert.equal((await list(artist))[0]?.usedCredits, 100, 'and does not count');
-    });
-
-    test('what fails is given back to the cap of its key', async () => {
-      const artist = await newArtist(server.url);
-      const robot = program(artist, await make(artist, { monthlyCredits: 20 }));
-      const [failed] = await settled(artist, (await tryGenerate(robot, { prompt: 'fail' })).data);
-      assert.equal(failed?.state, 'failed');
-      assert.equal((await list(artist))[0]?.usedCredits, 0);
-      const [done] = await settled(artist, (await tryGenerate(robot)).data);
-      assert.equal(done?.state, 'done');
-      assert.equal((await list(artist))[0]?.usedCredits, 20);
-      assert.equal((await tryGenerate(robot)).code, 'key_cap');
-    });
-
-    test('a revoked key is refused by every process', async () => {
-      const artist = await newArtist(server.url);
-      const made = await make(artist);
-      const robots = [program(artist, made), program(artist, made, otherUrl)];
-      for (const robot of robots) assert.equal(await walletBy(robot), 200);
-      const { visitor, token } = artist;
-      assert.equal((await visitor.call('revokeApiKey', { token, params: { id: made.key.id } })).status, 204);
-      for (const robot of robots) assert.equal(await walletBy(robot), 'key_invalid');
-      assert.deepEqual(await list(artist), []);
-    });
-
-    test('a key is not said to be revoked before every process has heard of it', async () => {
-      const artist = await newArtist(server.url);
-      const made = await make(artist);
-      const robot = program(artist, made, otherUrl);
-      assert.equal(await walletBy(robot), 200);
-      const lines = await rows<{ pid: number }>(
-        server.databaseUrl,
-        `select pid from pg_stat_activity
-         where datname = current_database() and application_name like 'artcade-notices %'`,
-      );
-      assert.equal(lines.length, 2);
-      const { visitor, token } = artist;
-      let isRevoked = false;
-      for (const { pid } of lines) process.kill(pid, 'SIGSTOP');
-      try {
-        const revoking = visitor.call('revokeApiKey', { token, params: { id: made.key.id } });
-        const noted = revoking.finally(() => {
-          isRevoked = true;
-        });
-        await eventually(async () => assert.deepEqual(await list(artist), []));
-        // As long as a process accepts it, its owner waits: until both lines have been opened anew.
-        for (let isOver = false; !isOver; ) {
-          isOver = isRevoked;
-          const answer = await walletBy(robot);
-          if (isOver) assert.equal(answer, 'key_invalid');
-        }
-        assert.equal((await noted).status, 204);
-      } finally {
-        for (const { pid } of lines) process.kill(pid, 'SIGCONT');
-      }
-    });
+  test('what fails is given back to the cap of its key', async () => {
+    const artist = await newArtist(server.url);
+    const robot = program(artist, await make(artist, { monthlyCredits: 20 }));
+    const [failed] = await settled(artist, (await tryGenerate(robot, { prompt: 'fail' })).data);
+    assert.equal(failed?.state, 'failed');
+    assert.equal((await keysOf(artist))[0]?.usedCredits, 0);
+    const [done] = await settled(artist, (await tryGenerate(robot)).data);
+    assert.equal(done?.state, 'done');
+    assert.equal((await keysOf(artist))[0]?.usedCredits, 20);
+    assert.equal((await tryGenerate(robot)).code, 'key_cap');
   });
 });

@@ -4,6 +4,7 @@ import { apiKeyScopes } from '@artcade/domain/api-keys';
 import type { Artist } from './artist.ts';
 import { mailedCode } from './authenticator.ts';
 import type { TestServer } from './harness.ts';
+import { Visitor } from './visitor.ts';
 
 const usual = { name: 'Build', scopes: [...apiKeyScopes], days: 90, monthlyCredits: null } as const;
 
@@ -26,3 +27,19 @@ export async function newKey(
   assert.equal(status, 200, text);
   return data;
 }
+
+/** A program that has nothing but the secret. */
+export const programOf = (artist: Artist, secret: string, url: string): Artist => ({
+  ...artist,
+  visitor: new Visitor(url),
+  token: secret,
+});
+
+/** The status of the answer to a program, or the code of a refusal. */
+export async function walletBy({ visitor, token }: Artist): Promise<number | string> {
+  const { status, code } = await visitor.call('getWallet', { token });
+  return code ?? status;
+}
+
+export const keysOf = async ({ visitor, token }: Artist) =>
+  (await visitor.call('listApiKeys', { token })).data;
