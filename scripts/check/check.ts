@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { judgeBorders } from './borders.ts';
 import { judgeCompleteness } from './completeness.ts';
 import { checkDependencies } from './dependencies.ts';
 import { readImports } from './import-graph.ts';
 import { judgeSdk } from './sdk-sources.ts';
-import { sizesTable } from './sizes.ts';
+import { judgeSizes, sizesTable } from './sizes.ts';
 import { judgeSubjects } from './subjects.ts';
 import { judgeTables } from './table-owners.ts';
 
@@ -46,6 +47,7 @@ export async function check(
     hasNone('owners of tables', judgeTables(), say),
     hasNone('the SDK follows from the contract', judgeSdk(), say),
     hasNone('subjects of commits', judgeSubjects(), say),
+    hasNone('table of sizes', judgeSizes(readFileSync('CONTRIBUTING.md', 'utf8'), sizesTable()), say),
   ];
   const passed = all.filter((isFine) => isFine).length;
   return { passed, failed: all.length - passed };
