@@ -76,32 +76,32 @@ export const borders: readonly Border[] = [
     folder: `${web}/router`,
     may: ['packages/ui/src/store'],
     packages: ['react'],
-    because: 'The router knows React and stores, and nothing of the app.',
+    because: 'The router imports React and stores, and nothing of the app.',
   },
   {
     folder: `${web}/cache`,
     may: [],
     packages: ['@tanstack/react-query'],
-    because: 'Caches know nothing of what they hold.',
+    because: 'Caches import nothing of what they hold.',
   },
   {
     folder: `${web}/platform/native`,
     may: [...shared, 'packages/ui/src/store', `${web}/platform`],
     without: withoutNode,
-    because: 'What the app runs on knows nothing of the app.',
+    because: 'What the app runs on imports nothing of the app.',
   },
   {
     folder: `${web}/platform`,
     may: [...shared],
     without: browserOnly,
     because:
-      'What the app runs on knows nothing of the app; only platform/native knows the plugins of phones.',
+      'What the app runs on imports nothing of the app; only platform/native imports the plugins of phones.',
   },
   {
     folder: `${web}/locales`,
     may: ['packages/domain/src', 'packages/ui/src'],
     without: browserOnly,
-    because: 'Texts know nothing of the app.',
+    because: 'Texts import nothing of the app.',
   },
   {
     folder: `${web}/art`,

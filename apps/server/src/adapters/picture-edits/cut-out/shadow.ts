@@ -5,7 +5,7 @@ import type { Ground } from './ground.ts';
 /** Of 255: the largest step between neighbours in a soft shadow, and how far its colour may be from that of a darker background. */
 const softStep = 8;
 const tintMaximum = 10;
-/** A darker shadow is rather a thing. */
+/** Darker shadows look like solid objects. */
 const darkest = 0.35;
 
 /**

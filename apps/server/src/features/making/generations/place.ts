@@ -79,7 +79,7 @@ export async function beginOrder(
   return open.length;
 }
 
-/** Throws early what the transaction would refuse. */
+/** Validates before opening the transaction, which checks again. */
 export async function expectEnough(
   context: Context,
   uid: string,

@@ -183,7 +183,7 @@ export function createReviews({ db, drive, push, now }: Parts) {
     return { asset, comment };
   }
 
-  /** Everybody gets one notice of a comment, for the strongest reason. Phones ring for mentions alone. */
+  /** Everybody gets one notice of a comment, for the strongest reason. Push notifications are sent only for mentions. */
   async function tellPeople(
     trx: Database,
     asset: FoundAsset,
