@@ -43,9 +43,10 @@ interface Stage extends Artcade {
 export async function openStage(
   env?: Readonly<Record<string, string>>,
   startServer?: StartServer,
+  open: () => Promise<Browser> = openBrowser,
 ): Promise<Stage> {
   const artcade = await startArtcade(env, startServer);
-  const browser = await openBrowser().catch(async (error: unknown) => {
+  const browser = await open().catch(async (error: unknown) => {
     await artcade.stop();
     throw error;
   });
@@ -130,8 +131,9 @@ function watch(context: BrowserContext): Troubles {
   });
   context.on('requestfailed', (request) => {
     const reason = request.failure()?.errorText ?? 'failed';
-    // Leaving a page aborts its requests; that is no error.
-    if (reason !== 'net::ERR_ABORTED') seen.push(`${reason} ${request.method()} ${request.url()}`);
+    // Leaving a page aborts its requests; that is no error. Firefox has another word for it.
+    if (!['net::ERR_ABORTED', 'NS_BINDING_ABORTED'].includes(reason))
+      seen.push(`${reason} ${request.method()} ${request.url()}`);
   });
   const settle = (output: string) => {
     const expected = [...announced, ...tolerated];
