@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { patience } from '../../apps/server/test/support/patience.ts';
 import { killHard, playground, startProcess } from '../../scripts/run/start-process.ts';
-import { type Dice, diceOf } from '../fuzz/dice.ts';
+import { type Dice, diceOf } from '../support/dice.ts';
 
 // A few in `npm run test:all`; `npm run chaos` tries more.
 const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3);

@@ -2,7 +2,7 @@ import type { CallName } from '@artcade/contract/calls';
 import { proofPurposes } from '@artcade/domain/profile';
 import { appOf } from '../../apps/server/test/support/authenticator.ts';
 import { Visitor } from '../../apps/server/test/support/visitor.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 
 /** The credentials of a person besides the password, and the ticket of an unfinished sign-in. */
 export interface Factors {

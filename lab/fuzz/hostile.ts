@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 
 /** Strings that are known to have broken servers. */
 const texts = [

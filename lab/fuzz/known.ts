@@ -1,5 +1,5 @@
 import type { PaymentForm } from '@artcade/contract/shapes';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 import type { Person } from './people.ts';
 
 /** The type of an object that an id names. A type without a name of its own uses the path of its list. */

@@ -1,4 +1,4 @@
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 import type { Schema } from './schema.ts';
 
 /** Values just outside of what a schema allows, and some just inside. */

@@ -5,7 +5,7 @@ import { defaultInputs, type FormField, formOf, type Inputs } from '@artcade/dom
 import { webhookEvents } from '@artcade/domain/webhooks';
 import { noisePng } from '../../apps/server/test/support/drive-fixtures.ts';
 import { approved, signedMessage } from '../../apps/server/test/support/shopper.ts';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 import { codeFor } from './factors.ts';
 import { type Kind, type Known, listOf } from './known.ts';
 import type { Operation } from './operations.ts';

@@ -1,4 +1,11 @@
-import type { Finding, Report } from './run.ts';
+import type { Prepared } from './requests.ts';
+import type { Answered } from './send.ts';
+
+export interface Finding {
+  readonly verdict: string;
+  readonly prepared: Prepared;
+  readonly answered: Answered;
+}
 
 const longest = 2000;
 const shorten = (text: string): string =>
@@ -16,13 +23,4 @@ export function tellFinding(seed: number, { verdict, prepared, answered }: Findi
     `  ${shorten(sent)}`,
     `  → ${answered.status} in ${Math.round(answered.milliseconds)} ms ${shorten(answered.text)}`,
   ].join('\n');
-}
-
-/** How often each call returned each status. */
-export function tellCounts(report: Report): string {
-  const lines = [...report.counts].map(([name, statuses]) => {
-    const parts = [...statuses].toSorted(([a], [b]) => a - b).map(([status, count]) => `${status}×${count}`);
-    return `${name.padEnd(22)} ${parts.join('  ')}`;
-  });
-  return lines.join('\n');
 }

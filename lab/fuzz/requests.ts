@@ -1,4 +1,4 @@
-import { type Dice, diceOf } from './dice.ts';
+import { type Dice, diceOf } from '../support/dice.ts';
 import {
   contentTypes,
   hostileAddress,

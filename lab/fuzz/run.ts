@@ -1,40 +1,33 @@
+import assert from 'node:assert/strict';
 import type { CallName } from '@artcade/contract/calls';
 import { patience } from '../../apps/server/test/support/patience.ts';
-import { diceOf } from './dice.ts';
+import { diceOf } from '../support/dice.ts';
 import { knock, noFactors, ticketOf } from './factors.ts';
+import { assertUnharmed } from './final-checks.ts';
 import { judge, parseJson } from './judge.ts';
 import { createKnown, type Known } from './known.ts';
 import { type Operation, readOperations } from './operations.ts';
 import type { Person, Role } from './people.ts';
+import { type Finding, tellFinding } from './report.ts';
 import { type Prepared, prepare, type Variant } from './requests.ts';
 import { introduce, tend, wake } from './restore-state.ts';
 import { type Answered, openLine } from './send.ts';
-import { guest, type Stage } from './stage.ts';
+import { guest, type Stage, setStage } from './stage.ts';
 
-export interface Options {
+interface Options {
   readonly seed: number;
   readonly requests: number;
   /** The run ends after this many seconds, however many requests were sent. */
   readonly seconds: number;
-  /** Called now and then with the number of requests sent. */
-  readonly onProgress?: (sent: number) => void;
 }
 
-export interface Finding {
-  readonly verdict: string;
-  readonly prepared: Prepared;
-  readonly answered: Answered;
-}
-
-export interface Report {
+interface Report {
   readonly sent: number;
   readonly findings: readonly Finding[];
-  /** How often each call returned each status. */
-  readonly counts: ReadonlyMap<CallName, ReadonlyMap<number, number>>;
+  /** How many calls there are. */
+  readonly calls: number;
   /** Calls that never succeeded although they could. */
   readonly missed: readonly CallName[];
-  /** Answers that took more than two seconds. */
-  readonly slow: readonly Finding[];
 }
 
 /**
@@ -83,29 +76,40 @@ const seldom: Partial<Record<CallName, number>> = {
 };
 
 /**
- * Sends requests of all kinds from everybody and judges each answer. The same seed sends the same requests,
- * as far as the answers allow.
+ * Sends requests of all kinds from everybody to a server of its own, and judges each answer. Throws if one of them is wrong, or if the
+ * product is not as it should be afterwards.
  */
-export async function fuzz(stage: Stage, options: Options): Promise<Report> {
+export async function runFuzz(options: Options): Promise<Report> {
+  const stage = await setStage(options.seed);
+  try {
+    const report = await fuzz(stage, options);
+    const { findings, missed, calls } = report;
+    assert.equal(findings.map((finding) => tellFinding(options.seed, finding)).join('\n\n'), '');
+    assert.ok(missed.length <= calls / 10, `never succeeded: ${missed.join()}`);
+    await assertUnharmed(stage);
+    return report;
+  } finally {
+    await stage.server.stop();
+  }
+}
+
+/** The same seed sends the same requests, as far as the answers allow. */
+async function fuzz(stage: Stage, options: Options): Promise<Report> {
   const { server, roles, people, everybody } = stage;
   const operations = await readOperations(server.url);
   const known = createKnown();
   for (const person of people) await introduce(stage, known, person);
   for (const person of everybody) known.keepSecret(person.email, person);
   const line = openLine(server.url, patience);
-  const counts = new Map<CallName, Map<number, number>>();
+  const reached = new Set<CallName>();
   const findings = new Map<string, Finding>();
-  const slow: Finding[] = [];
   const deadline = Date.now() + options.seconds * 1000;
   let index = 0;
 
   const keep = (prepared: Prepared, answered: Answered): void => {
-    const { name } = prepared.operation;
-    const ofCall = counts.get(name) ?? new Map<number, number>();
-    const isThisCall = prepared.method === prepared.operation.method;
-    if (isThisCall) counts.set(name, ofCall.set(answered.status, (ofCall.get(answered.status) ?? 0) + 1));
+    const { name, method } = prepared.operation;
+    if (prepared.method === method && answered.status >= 200 && answered.status < 300) reached.add(name);
     const verdict = judge(prepared, answered, { known, people: everybody });
-    if (answered.milliseconds > 2000) slow.push({ verdict: 'slow', prepared, answered });
     if (verdict === null) {
       learn(known, prepared, answered);
       return;
@@ -144,9 +148,7 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
     await send(isTwin ? Array.from({ length: twins }, () => batch).flat() : batch);
     index += isTwin ? twins - 1 : 0;
   };
-  const isReached = ({ name }: Operation) =>
-    [...(counts.get(name)?.keys() ?? [])].some((status) => status >= 200 && status < 300);
-  const missed = () => operations.filter((each) => !isReached(each) && !outOfReach.has(each.name));
+  const missed = () => operations.filter(({ name }) => !reached.has(name) && !outOfReach.has(name));
 
   try {
     await tend(stage, known);
@@ -155,7 +157,6 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
       if (index - tended >= tendEvery) {
         tended = index;
         await tend(stage, known);
-        options.onProgress?.(index);
       }
       await sendSome();
     }
@@ -175,7 +176,7 @@ export async function fuzz(stage: Stage, options: Options): Promise<Report> {
     line.close();
   }
   const names = missed().map(({ name }) => name);
-  return { sent: index, findings: [...findings.values()], counts, missed: names, slow };
+  return { sent: index, findings: [...findings.values()], calls: operations.length, missed: names };
 }
 
 interface Wanted {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Dice } from './dice.ts';
+import type { Dice } from '../support/dice.ts';
 
 /** A schema of the document, in the words of OpenAPI 3.1. */
 export interface JsonSchema

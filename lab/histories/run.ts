@@ -12,24 +12,31 @@ import type { Act, Answer, Model } from './state.ts';
 import { history, people, plan, type Step } from './steps.ts';
 import { bought, openWorld, type World } from './world.ts';
 
-/** A server for many histories, one after the other. */
-export const openStage = async (): Promise<TestServer> => {
+/** How often each step got each answer. */
+type Counts = Map<string, number>;
+
+interface Options {
+  readonly seed: number;
+  readonly runs: number;
+  readonly length: number;
+  readonly minutes: number;
+}
+
+/** Tries random histories on one server. Throws with the seed and the shortest history that goes wrong. */
+export async function runHistories(options: Options): Promise<Counts> {
   const server = await startTestServer(
     { WELCOME_CREDITS: '0', ACCESS_TOKEN_SECONDS: '3600' },
     { engines: quickEngines() },
   );
-  await quiet(server.databaseUrl);
-  return server;
-};
+  try {
+    await quiet(server.databaseUrl);
+    return await tryOn(server, options);
+  } finally {
+    await server.stop();
+  }
+}
 
-/** How often each step got each answer. */
-export type Counts = Map<string, number>;
-
-/** Tries random histories. Throws with the seed and the shortest history that goes wrong. */
-export async function runHistories(
-  server: TestServer,
-  { seed, runs, length, minutes }: { seed: number; runs: number; length: number; minutes: number },
-): Promise<Counts> {
+async function tryOn(server: TestServer, { seed, runs, length, minutes }: Options): Promise<Counts> {
   const counts: Counts = new Map();
   const property = fc.asyncProperty(history(length), (moments) => live(server, moments, counts));
   await fc.assert(property, {

@@ -1,4 +1,4 @@
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../support/options.ts';
 import { besiege, megabytes } from './run.ts';
 
 /**
@@ -7,22 +7,8 @@ import { besiege, megabytes } from './run.ts';
  */
 const gibibyte = 1024 ** 3;
 const p99Maximum = 250;
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '120' },
-    strangers: { type: 'string', default: '10000' },
-    accounts: { type: 'string', default: '5' },
-    bodies: { type: 'string', default: '290' },
-  },
-});
-const outcome = await besiege({
-  seconds: Number(values.seconds),
-  strangers: Number(values.strangers),
-  accounts: Number(values.accounts),
-  bodiesEach: Number(values.bodies),
-  memory: 2 * gibibyte,
-  say: console.log,
-});
+const options = optionsOf({ seconds: 120, strangers: 10_000, accounts: 5, bodiesEach: 290 });
+const outcome = await besiege({ ...options, memory: 2 * gibibyte, say: console.log });
 const { opened, answers, p99, slowest, mostResident, isConfined } = outcome;
 console.log(`${opened} connections opened by attackers`);
 console.log(`${answers} answers to a member: p99 ${p99.toFixed(0)} ms, slowest ${slowest.toFixed(0)} ms`);

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { S3Rule } from '../../apps/server/test/support/s3-proxy.ts';
-import type { Dice } from '../fuzz/dice.ts';
+import type { Dice } from '../support/dice.ts';
 import type { Cluster, Member } from './cluster.ts';
 
 type Failing = (cluster: Cluster, dice: Dice) => Promise<void>;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName } from '@artcade/contract/calls';
 import type { Outcome } from '../../apps/server/test/support/visitor.ts';
 import { registration } from '../../apps/server/test/support/visitor.ts';
-import { type Dice, diceOf } from '../fuzz/dice.ts';
+import { type Dice, diceOf } from '../support/dice.ts';
 import { welcomeCredits } from './orders.ts';
 import { moment, Purse } from './purse.ts';
 import type { Sent, Site } from './site.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { gatewayControl } from '../../apps/server/test/support/shopper.ts';
-import { diceOf } from '../fuzz/dice.ts';
+import { diceOf } from '../support/dice.ts';
 import { type Cluster, startCluster } from './cluster.ts';
 import {
   assertGuessingEnds,

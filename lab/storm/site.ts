@@ -1,6 +1,6 @@
 import type { CallName } from '@artcade/contract/calls';
 import { type Outcome, Visitor } from '../../apps/server/test/support/visitor.ts';
-import type { Dice } from '../fuzz/dice.ts';
+import type { Dice } from '../support/dice.ts';
 
 /** The page's timeout; after it, the outcome is unknown. */
 const patience = 90_000;

@@ -1,21 +1,8 @@
 import { randomInt } from 'node:crypto';
-import { parseArgs } from 'node:util';
+import { optionsOf } from '../support/options.ts';
 import { runManyProcesses } from './run.ts';
 
 /** The long run of the test with many processes: `npm run storm -- --seconds 600 --seed 7`. Ends with 1 if anything was lost. */
-const { values } = parseArgs({
-  options: {
-    seconds: { type: 'string', default: '300' },
-    seed: { type: 'string', default: String(randomInt(2 ** 31)) },
-    people: { type: 'string', default: '8' },
-  },
-});
-const [seed, seconds, people] = [values.seed, values.seconds, values.people].map(Number);
-console.log(`seed ${seed}, ${seconds} seconds, ${people} people`);
-const hasRun = await runManyProcesses({
-  seed: seed ?? 0,
-  seconds: seconds ?? 300,
-  people: people ?? 8,
-  say: console.log,
-});
-if (!hasRun) process.exitCode = 1;
+const options = optionsOf({ seconds: 300, seed: randomInt(2 ** 31), people: 8 });
+const hasRun = await runManyProcesses({ ...options, say: console.log });
+if (!hasRun) throw new Error('There is no S3 server.');
