@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { idAt } from '../../apps/server/src/keys/ids.ts';
 import { rows } from '../../apps/server/test/support/harness.ts';
-import { dice } from './samples.ts';
+import { diceOf } from '../support/dice.ts';
 
 /** Bytes that are actually stored, for drives that are displayed. */
 export interface StoredPicture {
@@ -27,8 +27,6 @@ interface Row extends StoredPicture {
 
 interface Wanted {
   readonly uid: string;
-  /** Into the album of this team, instead of the drive. */
-  readonly teamId?: string;
   readonly images: number;
   readonly seed: number;
   /** The blobs of the images, in turn. Default: unique hashes without bytes. */
@@ -44,22 +42,19 @@ const threeYears = 3 * 365 * 86_400_000;
 
 /** Inserts rows directly: a hundred thousand uploads would take a day. The same seed gives the same rows. */
 export async function fillDrive(databaseUrl: string, wanted: Wanted): Promise<void> {
-  const { uid, teamId, images } = wanted;
-  const shelf = teamId ?? uid;
+  const { uid, images } = wanted;
   const made = inventRows(wanted);
   let used = 0;
-  await rows(databaseUrl, `insert into shelves (id, ${teamId ? 'team_id' : 'user_id'}) values ($1, $1)`, [
-    shelf,
-  ]);
+  await rows(databaseUrl, 'insert into shelves (id, user_id) values ($1, $1)', [uid]);
   for (let at = 0; at < images; at += batch) {
     const some = made.slice(at, at + batch);
     used += some.reduce((sum, { size }) => sum + size, 0);
     const values = [JSON.stringify(some)];
     if (!wanted.pictures) await rows(databaseUrl, insertBlobs, values);
-    await rows(databaseUrl, insertAssets, [...values, shelf, uid]);
+    await rows(databaseUrl, insertAssets, [...values, uid]);
     await rows(databaseUrl, insertRecipes, values);
   }
-  await rows(databaseUrl, 'update shelves set used = $2, images = $3 where id = $1', [shelf, used, images]);
+  await rows(databaseUrl, 'update shelves set used = $2, images = $3 where id = $1', [uid, used, images]);
   // Autovacuum would have done this by the time a drive is this large.
   await rows(databaseUrl, 'vacuum analyze');
 }
@@ -70,7 +65,7 @@ const insertBlobs = `insert into blobs (hash)
 
 const insertAssets = `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original,
     grid, preview, tool, created_at)
-  select id, $2, $3, name, type, size, width, height, decode(thumbhash, 'hex'), original, grid, preview, tool, created_at
+  select id, $2, $2, name, type, size, width, height, decode(thumbhash, 'hex'), original, grid, preview, tool, created_at
   from json_to_recordset($1::json) as r(id text, name text, type text, size integer, width integer, height integer,
     thumbhash text, original text, grid text, preview text, tool text, created_at timestamptz)`;
 
@@ -79,7 +74,7 @@ const insertRecipes = `insert into recipes (asset_id, recipe)
   from json_to_recordset($1::json) as r(id text, tool text, style text, prompt text) where tool is not null`;
 
 function inventRows({ images, seed, pictures }: Wanted): Row[] {
-  const chance = dice(seed);
+  const chance = diceOf(seed).throw;
   const pick = <T>(among: readonly T[]): T => among[Math.floor(chance() * among.length)] as T;
   const rare = Math.floor(images * 0.7);
   return Array.from({ length: images }, (_, index) => {

@@ -5,8 +5,8 @@ import type { EngineRequest, Work } from '../../apps/server/src/adapters/engines
 import { type ToolSlug, toolSlugs } from '../../packages/domain/src/catalog.ts';
 import { checkInputs, formOf, isTransparent, sizeOf } from '../../packages/domain/src/tool-forms.ts';
 import { toolSamples } from '../../scripts/assets/tool-samples.ts';
-import { median } from './samples.ts';
-import { type Figure, type Findings, limit } from './table.ts';
+import { isQuick, median } from './samples.ts';
+import { type Figure, limit } from './table.ts';
 
 /** Milliseconds of processor time for one image in the tool's first size. */
 const targets: Readonly<Record<ToolSlug, number>> = {
@@ -20,36 +20,33 @@ const targets: Readonly<Record<ToolSlug, number>> = {
 };
 const sketchBelow = 400;
 /** Of the gallery's prompts, every sixth: one in each language. */
-const promptStep = 6;
+const promptStep = isQuick ? 30 : 6;
 const cancelBelow = 100;
 const residentBelow = 700;
 /** Ten of each tool. */
-const mixedJobs = 70;
+const mixedJobs = isQuick ? 7 : 70;
 
 /** Drawing time of the built-in engine and of its sketches, and memory. Takes about three minutes of processor time. */
-export async function engine(): Promise<Findings> {
+export async function engine(): Promise<readonly Figure[]> {
   const engine = openBuiltin({ processes: 1 });
   try {
     const figures: Figure[] = [];
-    const notes: string[] = [];
     for (const tool of toolSlugs) {
       const { whole, sketches } = await timesOf(engine, tool);
       figures.push(
         limit(`engine: ${tool}, processor time`, median(whole), { below: targets[tool] }),
         limit(`engine: ${tool}, sketch, processor time`, median(sketches), { below: sketchBelow }),
       );
-      notes.push(
+      console.log(
         `engine: ${tool}: ${whole.length} images, the slowest ${Math.max(...whole).toFixed(0)} ms, the slowest sketch ${Math.max(...sketches).toFixed(0)} ms.`,
       );
-      console.log(notes.at(-1));
     }
     figures.push(limit('engine: cancelled', median(await cancelTimes(engine)), { below: cancelBelow }));
-    const { most, processes } = await residentAfter(engine, mixedJobs);
+    const most = await residentAfter(engine, mixedJobs);
     figures.push(
       limit(`engine: resident after ${mixedJobs} mixed jobs`, most, { below: residentBelow, unit: 'MB' }),
     );
-    notes.push(`engine: ${mixedJobs} mixed jobs took ${processes} processes, one after the other.`);
-    return { figures, notes };
+    return figures;
   } finally {
     await engine.close();
   }
@@ -58,7 +55,7 @@ export async function engine(): Promise<Findings> {
 type Engine = ReturnType<typeof openBuiltin>;
 
 /** The prompts of the gallery, in the tool's first size. */
-export function requestOf(tool: ToolSlug, index: number): EngineRequest {
+function requestOf(tool: ToolSlug, index: number): EngineRequest {
   const wish = toolSamples[tool].gallery[index % toolSamples[tool].gallery.length] ?? { prompt: '' };
   const inputs = checkInputs(tool, wish.inputs ?? {});
   const size = sizeOf(tool, Object.keys(formOf(tool).sizes)[0] ?? '');
@@ -143,18 +140,14 @@ async function cancelTimes(engine: Engine): Promise<number[]> {
   return times;
 }
 
-async function residentAfter(engine: Engine, jobs: number): Promise<{ most: number; processes: number }> {
-  const seen = new Set<string>();
+async function residentAfter(engine: Engine, jobs: number): Promise<number> {
   let most = 0;
   for (let job = 0; job < jobs; job += 1) {
     const tool = toolSlugs[job % toolSlugs.length] ?? 'logo-generator';
     await engine.generate(requestOf(tool, Math.floor(job / toolSlugs.length)), work());
-    for (const { pid, megabytes } of drawingProcesses()) {
-      seen.add(pid);
-      most = Math.max(most, megabytes);
-    }
+    most = Math.max(most, ...drawingProcesses().map(({ megabytes }) => megabytes));
   }
-  return { most, processes: seen.size };
+  return most;
 }
 
 /** The child processes that draw, and their memory between two drawings. */

@@ -5,11 +5,10 @@ import { type Browser, chromium } from 'playwright-core';
 import { freePort } from '../../apps/server/test/support/free-port.ts';
 import { buildWeb } from '../../scripts/run/build-web.ts';
 import { findBrowser } from '../../scripts/test/browser.ts';
-import { fetchPackage, versionOf } from '../../scripts/test/fetched.ts';
-import { isQuick } from './quick.ts';
-import { median } from './samples.ts';
+import { fetchPackage } from '../../scripts/test/fetched.ts';
+import { isQuick, median } from './samples.ts';
 import { startServer } from './server.ts';
-import { type Figure, type Findings, limit, reasonOf } from './table.ts';
+import { type Figure, limit } from './table.ts';
 
 /** The front door is `tools`: it alone is meant to be found by search engines. */
 const pages = { login: '/#/login', tools: '/tools' } as const;
@@ -18,7 +17,7 @@ const bytesMaximum = 130;
 const kib = 1024;
 
 /** Bytes that a first visit loads, and the Lighthouse score on a phone. */
-export async function firstVisit(): Promise<Findings> {
+export async function firstVisit(): Promise<readonly Figure[]> {
   await buildWeb('small');
   await using open = new AsyncDisposableStack();
   const server = await startServer({ web: true });
@@ -30,30 +29,17 @@ export async function firstVisit(): Promise<Findings> {
   });
   open.defer(() => browser.close());
   const figures: Figure[] = [];
-  const notes: string[] = [];
-  const missing: string[] = [];
   for (const [name, path] of Object.entries(pages)) {
-    const files = await filesOf(browser, server.url + path);
-    const sizes = await Promise.all(files.map(sizesOf));
-    const largest = sizes.toSorted((a, b) => b.gzip - a.gzip).slice(0, 8);
-    const sum = (of: (size: Sizes) => number) => sizes.reduce((total, size) => total + of(size), 0) / kib;
-    const gz = sum((size) => size.gzip);
-    figures.push(limit(`first-visit: JS and CSS of ${name}, gz`, gz, { below: bytesMaximum, unit: 'KiB' }));
-    notes.push(
-      `first-visit: ${name}: ${files.length} files, ${sum((size) => size.br).toFixed(1)} KiB as brotli; the largest: ${largest
-        .map((size) => `${size.name} ${(size.gzip / kib).toFixed(1)}`)
-        .join(', ')}.`,
+    const sizes = await Promise.all((await filesOf(browser, server.url + path)).map(zippedSize));
+    const sum = sizes.reduce((total, size) => total + size, 0);
+    figures.push(
+      limit(`first-visit: JS and CSS of ${name}, gz`, sum / kib, { below: bytesMaximum, unit: 'KiB' }),
     );
   }
-  try {
-    const lighthouse = await findLighthouse();
-    for (const [name, path] of Object.entries(pages))
-      figures.push(...(await judge(lighthouse, name, server.url + path, port)));
-  } catch (error) {
-    missing.push(`first-visit: Lighthouse could not be asked: ${reasonOf(error)}`);
-  }
-  notes.push(`first-visit: Lighthouse ${versionOf('lighthouse')} as a phone, medians of ${runs}.`);
-  return { figures, notes, missing };
+  const lighthouse = await findLighthouse();
+  for (const [name, path] of Object.entries(pages))
+    figures.push(...(await judge(lighthouse, name, server.url + path, port)));
+  return figures;
 }
 
 /** Addresses of the scripts and styles that a page loads until the network is idle, with an empty cache. */
@@ -73,24 +59,10 @@ async function filesOf(browser: Browser, url: string): Promise<readonly string[]
   }
 }
 
-interface Sizes {
-  readonly name: string;
-  readonly gzip: number;
-  readonly br: number;
-}
-
-const sizesOf = async (url: string): Promise<Sizes> => ({
-  name: url.slice(url.lastIndexOf('/') + 1),
-  gzip: await bytesOf(url, 'gzip'),
-  br: await bytesOf(url, 'br'),
-});
-
-/** Compressed sizes. */
-function bytesOf(url: string, encoding: string): Promise<number> {
+function zippedSize(url: string): Promise<number> {
   return new Promise((resolve, reject) => {
-    get(url, { headers: { 'accept-encoding': encoding } }, (response) => {
-      if (response.headers['content-encoding'] !== encoding)
-        reject(new Error(`${url} does not come as ${encoding}`));
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (response) => {
+      if (response.headers['content-encoding'] !== 'gzip') reject(new Error(`${url} is not compressed`));
       let bytes = 0;
       response.on('data', (part: Buffer) => {
         bytes += part.length;
@@ -143,8 +115,6 @@ async function judge(lighthouse: Lighthouse, name: string, url: string, port: nu
     return {
       what: `first-visit: Lighthouse ${category} of ${name}`,
       measured: String(score),
-      against: '',
-      ratio: '',
       target: wanted[category] < 100 ? `≥ ${wanted[category]}` : '100',
       met: score >= wanted[category],
     };

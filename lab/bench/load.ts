@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { cores } from './cores.ts';
 import { answer, dismiss, spawnNode } from './processes.ts';
 
 export interface Load {
@@ -8,62 +7,38 @@ export interface Load {
   readonly requests: readonly string[];
   readonly connections: number;
   readonly milliseconds: number;
-  /** Maximum number of requests. Default: no limit but the time. */
-  readonly times?: number;
-  /** Whether the server may be killed during the run. */
-  readonly mayBreak?: boolean;
 }
 
 export interface Answers {
   /** Status 2xx. */
   readonly answered: number;
-  readonly milliseconds: number;
-  /** Milliseconds of CPU time of the load generator. */
-  readonly cpu: number;
-  readonly middle: number;
-  readonly slowest: number;
-  /** Counts by status. */
-  readonly refused: Readonly<Record<string, number>>;
+  /** Any other status. */
+  readonly refused: number;
 }
 
-/** A placeholder that each sending replaces with another value of the same length. */
-export const uniqueMark = '@'.repeat(32);
-
-export interface Loader {
-  readonly run: (load: Load) => Promise<Answers>;
-  readonly stop: () => Promise<void>;
-}
-
-export async function startLoader(core: number | null = cores.around): Promise<Loader> {
-  const program = fileURLToPath(new URL('./load-process.ts', import.meta.url));
-  const child = spawnNode(program, core === null ? {} : { core });
+/** A process that loads servers. */
+export async function startLoader() {
+  const child = spawnNode(fileURLToPath(new URL('./load-process.ts', import.meta.url)));
   await answer(child, 30_000);
   return {
-    run: async (load) => {
-      const answered = answer<Answers>(child, load.milliseconds + 60_000);
+    /** Returns the processor time that a server spends on each request, in microseconds. */
+    costOf: async (server: { readonly cpu: () => Promise<number> }, load: Load): Promise<number> => {
+      const before = await server.cpu();
+      const done = answer<Answers>(child, load.milliseconds + 60_000);
       child.send(load);
-      return answered;
+      const { answered, refused } = await done;
+      if (answered === 0 || refused > 0) throw new Error(`${answered} answered, ${refused} refused`);
+      return (((await server.cpu()) - before) * 1000) / answered;
     },
     stop: () => dismiss(child),
   };
 }
 
-/** Serializes a request. */
-export function requestOf(
-  method: 'GET' | 'POST' | 'PATCH' | 'PUT',
-  path: string,
-  options: { token?: string; body?: unknown; headers?: Readonly<Record<string, string>> } = {},
-): string {
-  const { token, body, headers = {} } = options;
-  const text = body === undefined ? '' : JSON.stringify(body);
-  const lines = [
-    `${method} ${path} HTTP/1.1`,
+/** Serializes a request without a body. */
+export const getRequest = (path: string, token?: string): string =>
+  [
+    `GET ${path} HTTP/1.1`,
     'host: localhost',
     ...(token === undefined ? [] : [`authorization: Bearer ${token}`]),
-    ...Object.entries(headers).map(([name, value]) => `${name}: ${value}`),
-    ...(body === undefined
-      ? []
-      : ['content-type: application/json', `content-length: ${Buffer.byteLength(text)}`]),
-  ];
-  return `${lines.join('\r\n')}\r\n\r\n${text}`;
-}
+    '\r\n',
+  ].join('\r\n');

@@ -3,7 +3,7 @@ import { registered } from '../../apps/server/test/support/visitor.ts';
 import { largePicture, type Photo, snapshot, takePhotos } from './photos.ts';
 import { ask, type UploadForm, uploadOf } from './requests.ts';
 import { type Server, startServer } from './server.ts';
-import { type Findings, limit } from './table.ts';
+import { type Figure, limit } from './table.ts';
 
 const atOnce = 32;
 // The first run fills caches and pools; the second shows the steady state.
@@ -11,7 +11,7 @@ const rounds = 2;
 const below = 600;
 
 /** Peak memory of the server during parallel uploads. */
-export async function memory(): Promise<Findings> {
+export async function memory(): Promise<readonly Figure[]> {
   const pictures = await takePhotos(largePicture, atOnce * rounds);
   const snapshots = await takePhotos(snapshot, atOnce * rounds);
   const runs = [
@@ -19,38 +19,30 @@ export async function memory(): Promise<Findings> {
     { what: '32 uploads of 5 MB at once, PNG as JSON', form: 'JSON', photos: pictures },
     { what: '32 uploads of 5 MB at once, 12 MP JPEG', form: 'multipart', photos: snapshots },
   ] as const;
-  const figures = [];
-  const notes = [];
-  for (const { what, form, photos } of runs) {
-    const { idle, peaks } = await peaksOf(form, photos);
-    figures.push(limit(`memory: ${what}`, Math.max(...peaks), { below, unit: 'MB' }));
-    const list = peaks.map((peak) => peak.toFixed(0)).join(', ');
-    notes.push(`memory: ${what}: ${idle.toFixed(0)} MB before, then at most ${list} MB.`);
-  }
-  return { figures, notes };
+  const figures: Figure[] = [];
+  for (const { what, form, photos } of runs)
+    figures.push(limit(`memory: ${what}`, await peakOf(form, photos), { below, unit: 'MB' }));
+  return figures;
 }
 
 /** A new server for each kind of upload, so that memory left by one does not count for the next. */
-async function peaksOf(
-  form: UploadForm,
-  photos: readonly Photo[],
-): Promise<{ idle: number; peaks: number[] }> {
+async function peakOf(form: UploadForm, photos: readonly Photo[]): Promise<number> {
   const server = await startServer();
   try {
     const { accessToken: token } = await registered(server.url);
-    const idle = megabytes(server, 'VmRSS');
-    const peaks: number[] = [];
+    let peak = 0;
     for (let at = 0; at < photos.length; at += atOnce) {
       const stop = watchPeak(server);
       await Promise.all(
-        photos.slice(at, at + atOnce).map(({ bytes, name, mime }) => {
-          const { body, type } = uploadOf(form, bytes, name, mime);
-          return ask(`${server.url}/api/uploadImage`, { method: 'POST', token, body, type });
-        }),
+        photos
+          .slice(at, at + atOnce)
+          .map((photo) =>
+            ask(`${server.url}/api/uploadImage`, { method: 'POST', token, ...uploadOf(form, photo) }),
+          ),
       );
-      peaks.push(stop());
+      peak = Math.max(peak, stop());
     }
-    return { idle, peaks };
+    return peak;
   } finally {
     await server.stop();
   }

@@ -4,25 +4,18 @@ import { AccessTokens } from '../../apps/server/src/keys/access-tokens.ts';
 import { openSealing } from '../../apps/server/src/keys/sealing.ts';
 import { rows } from '../../apps/server/test/support/harness.ts';
 
-export interface Person {
-  readonly uid: string;
-  /** A valid token, signed with the key of the servers on this database. */
-  readonly token: string;
-}
-
-/** Numbered, so that pgbench can address them. */
-export const uidPrefix = 'person-';
-const uidOf = (index: number): string => `${uidPrefix}${index}`;
-
 /**
- * Inserts accounts with sessions, wallets and tokens directly: a thousand registrations would hash a thousand passwords.
- * A server must have been started on the database before.
+ * Inserts accounts with sessions and wallets directly: a thousand registrations would hash a thousand passwords. Returns a token of
+ * each, signed with the key of the server that was started on the database before.
  */
 export async function inventPeople(
   databaseUrl: string,
   { count, credits, issuer }: { count: number; credits: number; issuer: string },
-): Promise<readonly Person[]> {
-  const ids = Array.from({ length: count }, (_, index) => ({ uid: uidOf(index), sessionId: randomUUID() }));
+): Promise<readonly string[]> {
+  const ids = Array.from({ length: count }, (_, index) => ({
+    uid: `person-${index}`,
+    sessionId: randomUUID(),
+  }));
   const values = [JSON.stringify(ids)];
   const among = 'json_to_recordset($1::json) as r(uid text, "sessionId" text)';
   await rows(
@@ -49,14 +42,6 @@ export async function inventPeople(
     values,
   );
   await rows(databaseUrl, 'vacuum analyze');
-  return sign(databaseUrl, issuer, ids);
-}
-
-async function sign(
-  databaseUrl: string,
-  issuer: string,
-  ids: readonly { uid: string; sessionId: string }[],
-): Promise<readonly Person[]> {
   const db = connect({ url: databaseUrl, pool: 3, onError: () => {} });
   try {
     const tokens = new AccessTokens({
@@ -68,9 +53,7 @@ async function sign(
       now: Date.now,
     });
     await tokens.load();
-    const people: Person[] = [];
-    for (const each of ids) people.push({ uid: each.uid, token: (await tokens.issue(each)).accessToken });
-    return people;
+    return await Promise.all(ids.map(async (each) => (await tokens.issue(each)).accessToken));
   } finally {
     await db.destroy();
   }

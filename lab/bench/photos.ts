@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { dice } from './samples.ts';
+import { diceOf } from '../support/dice.ts';
 
 interface Sides {
   readonly width: number;
@@ -61,7 +61,7 @@ const layers = [
 
 /** Soft shapes of several sizes with noise: it compresses about as well as a photo. */
 async function paint({ width, height, grain, seed }: Kind): Promise<Buffer> {
-  const chance = dice(seed);
+  const chance = diceOf(seed).throw;
   const painted = await Promise.all(
     layers.map(async ({ cell, share, channels }) => {
       const [across, down] = [Math.ceil(width / cell) + 2, Math.ceil(height / cell) + 2];

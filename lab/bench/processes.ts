@@ -1,27 +1,18 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { onCore } from './cores.ts';
 
-/**
- * Forks one of our programs with an IPC channel, optionally pinned to one core. If BENCH_PROFILE names a folder, the measured
- * processes write a CPU profile there.
- */
+/** Forks one of our programs with an IPC channel. If BENCH_PROFILE names a folder, measured servers write a CPU profile there. */
 export function spawnNode(
   program: string,
-  options: {
-    core?: number;
-    words?: readonly string[];
-    env?: NodeJS.ProcessEnv;
-    isMeasured?: boolean;
-    isSilent?: boolean;
-  } = {},
+  options: { words?: readonly string[]; env?: NodeJS.ProcessEnv; isMeasured?: boolean } = {},
 ): ChildProcess {
-  const { core, words = [], env = process.env, isMeasured = false, isSilent = false } = options;
-  const output = isSilent ? 'ignore' : 'inherit';
+  const { words = [], env = process.env, isMeasured = false } = options;
   const folder = isMeasured ? process.env['BENCH_PROFILE'] : undefined;
   const flags = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
-  const [command, all] = onCore(core, process.execPath, [...process.execArgv, ...flags, program, ...words]);
-  return spawn(command, all, { stdio: ['ignore', output, output, 'ipc'], env });
+  return spawn(process.execPath, [...process.execArgv, ...flags, program, ...words], {
+    stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    env,
+  });
 }
 
 const canDieAlong = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;

@@ -1,16 +1,17 @@
 import { Agent, request } from 'node:http';
+import type { Photo } from './photos.ts';
 
 /** One keep-alive connection, like a browser: measures the response, not the handshake. */
 const agent = new Agent({ keepAlive: true });
 
-export interface Sending {
+interface Sending {
   readonly method?: 'GET' | 'POST';
   readonly token: string;
   readonly body?: Buffer;
   readonly type?: string;
 }
 
-export interface Answered {
+interface Answered {
   readonly text: string;
   readonly milliseconds: number;
 }
@@ -42,12 +43,7 @@ export function ask(url: string, { method = 'GET', token, body, type }: Sending)
 export type UploadForm = 'multipart' | 'JSON';
 
 /** A serialized upload, because building it is not part of the measurement. */
-export function uploadOf(
-  form: UploadForm,
-  bytes: Buffer,
-  name: string,
-  mime: string,
-): { body: Buffer; type: string } {
+export function uploadOf(form: UploadForm, { bytes, name, mime }: Photo): { body: Buffer; type: string } {
   const fields = { fileName: name, fileType: mime, contextType: 'user' };
   if (form === 'JSON') {
     const fileData = `data:${mime};base64,${bytes.toString('base64')}`;

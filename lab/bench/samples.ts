@@ -1,3 +1,6 @@
+/** Short runs, to check that everything works: `npm run bench -- --quick wallet`. Their results mean nothing. */
+export const isQuick: boolean = process.argv.includes('--quick');
+
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
 
 /** Returns the value that this share of all values is at or below. */
@@ -38,15 +41,4 @@ export async function takeTurns<Name extends string>(
     }
   }
   return samples;
-}
-
-/** A deterministic random generator. */
-export function dice(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

@@ -22,10 +22,6 @@ interface Options {
   readonly web?: boolean;
   readonly quickEngine?: boolean;
   readonly settings?: Record<string, string>;
-  /** Default: its own database. */
-  readonly databaseUrl?: string;
-  /** The core that it is pinned to. */
-  readonly core?: number;
 }
 
 const startPatience = 90_000;
@@ -40,14 +36,13 @@ export async function startServer(options: Options = {}): Promise<Server> {
   const child = spawnNode(program, {
     words: [options.web ? webRoot : '', options.quickEngine ? 'quick' : ''],
     isMeasured: true,
-    ...(options.core === undefined ? {} : { core: options.core }),
     env: {
       ...process.env,
       ...withoutSandbox,
       PORT: String(port),
       DATA_DIR: dataDir,
-      // Default: the embedded database, regardless of the environment.
-      DATABASE_URL: options.databaseUrl ?? '',
+      // The embedded database, regardless of the environment.
+      DATABASE_URL: '',
       // The token lasts for a whole run, and limits do not interfere.
       ACCESS_TOKEN_SECONDS: '3600',
       SIGN_IN_ATTEMPTS: '1000',
@@ -63,7 +58,7 @@ export async function startServer(options: Options = {}): Promise<Server> {
   };
   try {
     await answer(child, startPatience);
-    const databaseUrl = options.databaseUrl ?? findEmbedded(dataDir);
+    const databaseUrl = findEmbedded(dataDir);
     if (!databaseUrl || child.pid === undefined) throw new Error('the server has no database of its own');
     const url = `http://localhost:${port}`;
     return { url, port, databaseUrl, pid: child.pid, cpu: () => cpuOf(child), stop };
