@@ -17,8 +17,6 @@ export interface Campaign {
   /** The sources whose numbers and lists of names are mutated, too. */
   readonly constants: readonly string[];
   readonly atOnce: number;
-  /** Whether a survivor is spared the whole files: enough where no test sees what an earlier one did. */
-  readonly isQuick: boolean;
   readonly choose: (mutants: readonly Mutant[]) => readonly Mutant[];
   /** Whether the compiler notices a mutant, so that no test needs to. */
   readonly isRejected: (mutant: Mutant) => boolean;
@@ -129,7 +127,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     };
     /** Another mutant may have spoilt the process, so it is tried in a new one, and alone if it spoils that one itself. */
     const judgeAgain = async (stage: Stage, mutant: Mutant, suspect: string): Promise<Verdict> => {
-      const order = testsFor(mutant, reach, campaign.isQuick);
+      const order = testsFor(mutant, reach);
       const kills: Kill[] = [];
       stage.renew();
       const verdict = await judge(stage, mutant, order, kills);
@@ -140,11 +138,11 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         return proven.verdict;
       }
       const isSuspect = ([test]: [string, Reach]) => test === suspect;
-      const others = campaign.isQuick ? [] : order.filter((one) => !isSuspect(one));
+      const others = order.filter((one) => !isSuspect(one));
       return judge(stage, mutant, [...order.filter(isSuspect), ...others]);
     };
     await share(all, chosen, signal, async (stage, mutant) => {
-      const order = testsFor(mutant, reach, campaign.isQuick);
+      const order = testsFor(mutant, reach);
       const known = campaign.isGivenUp(mutant)
         ? { outcome: 'survived' as const, by: '' }
         : knownOf(
@@ -238,17 +236,11 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
     /** What needs a process of its own as well, which takes longest. */
     const late: [string, Reach][] = [];
     const runsIn = ([, { mutants }]: [string, Reach]) => mutants[active]?.tests?.length !== 0;
-    // Where tests reach it later as well, a new process for every file that imports the module would take minutes.
-    const isSpared =
-      campaign.isQuick &&
-      unproven !== undefined &&
-      order.some(([, { mutants }]) => mutants[active]?.tests?.[0]);
     // Then only the tests that reach it. A survivor meets the whole files: a later test may see what an earlier one did.
-    for (const entry of campaign.isQuick ? order : [...order, ...order]) {
+    for (const entry of [...order, ...order]) {
       const [test, reach] = entry;
       if (signal.aborted) break;
-      // A file that cannot run beside others is not spared: it may be the only one that notices.
-      if (done.has(test) || (isSpared && !runsIn(entry) && reach.passed !== undefined)) continue;
+      if (done.has(test)) continue;
       const place = reach.mutants[active];
       if (unproven && runsIn(entry)) {
         const isFirst = !met.has(test);
@@ -256,7 +248,7 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
         const only = isWhole ? null : (place?.tests?.filter((one) => !ran.get(test)?.includes(one)) ?? null);
         met.add(test);
         if (only === null) done.add(test);
-        if (isFirst && place?.isAtLoad && !isSpared) late.push(entry);
+        if (isFirst && place?.isAtLoad) late.push(entry);
         if (only?.length === 0) continue;
         const warm = await runWarm(entry, only);
         if (warm === null) return null;
@@ -333,22 +325,13 @@ export async function runCampaign(campaign: Campaign): Promise<Outcome> {
 export const isAlive = (outcome: Verdict['outcome']): boolean =>
   outcome === 'survived' || outcome === 'not reached';
 
-/**
- * Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it.
- * With `isQuick`, one that is reached only while its module is loaded meets the tests that run something of the module as well.
- */
-function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>, isQuick: boolean): [string, Reach][] {
-  const name = nameOf(mutant);
-  const ofFile = ({ mutants }: Reach) =>
-    Object.entries(mutants).filter(([one]) => one.startsWith(`${mutant.file}:`));
-  const runsIt = ({ tests }: Place) => tests === null || tests.length > 0;
-  const found = [...reach].filter(([, { mutants }]) => name in mutants);
-  const running = found.filter(
-    // Of a file that needs its own process, this is not known.
-    ([, one]) => one.passed === undefined || ofFile(one).some(([, place]) => runsIt(place)),
-  );
-  return (isQuick && running.length > 0 ? running : found)
-    .map(([test, one]) => ({ test, one, cost: one.milliseconds / ofFile(one).length }))
+/** Returns the tests that reach a mutant, those first that are quick and reach much of its file: most likely, one of them kills it. */
+function testsFor(mutant: Mutant, reach: ReadonlyMap<string, Reach>): [string, Reach][] {
+  const costOf = ({ milliseconds, mutants }: Reach) =>
+    milliseconds / Object.keys(mutants).filter((name) => name.startsWith(`${mutant.file}:`)).length;
+  return [...reach]
+    .filter(([, { mutants }]) => nameOf(mutant) in mutants)
+    .map(([test, one]) => ({ test, one, cost: costOf(one) }))
     .sort((one, other) => one.cost - other.cost)
     .map(({ test, one }) => [test, one]);
 }

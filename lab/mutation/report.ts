@@ -1,12 +1,15 @@
 import { isAccepted } from './accepted.ts';
 import { isAlive, type Judged, type Outcome } from './campaign.ts';
 
+/** In percent, of the mutants that a test could kill. */
+const leastScore = 90;
+
 export interface Finished extends Outcome {
   readonly name: string;
   readonly guarded: readonly string[];
 }
 
-export interface Score {
+interface Row {
   readonly name: string;
   readonly tried: number;
   readonly killed: number;
@@ -15,50 +18,40 @@ export interface Score {
   readonly survived: number;
   readonly notReached: number;
   readonly accepted: number;
-  /** In percent, of those that a test could kill. */
   readonly score: number;
 }
 
-const count = (judged: readonly Judged[], outcome: string): number =>
-  judged.filter(({ verdict }) => verdict.outcome === outcome).length;
+const isGivenUp = ({ mutant, verdict }: Judged): boolean => isAlive(verdict.outcome) && isAccepted(mutant);
 
-export function scoreOf(name: string, all: readonly Judged[]): Score {
-  const judged = all.filter(({ mutant, verdict }) => !(isAlive(verdict.outcome) && isAccepted(mutant)));
-  const [killed, timedOut] = [count(judged, 'killed'), count(judged, 'timed out')];
-  const notCompiled = count(judged, 'not compiled');
+function rowOf(name: string, all: readonly Judged[]): Row {
+  const judged = all.filter((one) => !isGivenUp(one));
+  const count = (outcome: string) => judged.filter(({ verdict }) => verdict.outcome === outcome).length;
+  const dead = judged.filter(({ verdict }) => !isAlive(verdict.outcome)).length;
   return {
     name,
     tried: all.length,
-    killed,
-    notCompiled,
-    timedOut,
-    survived: count(judged, 'survived'),
-    notReached: count(judged, 'not reached'),
+    killed: count('killed'),
+    notCompiled: count('not compiled'),
+    timedOut: count('timed out'),
+    survived: count('survived'),
+    notReached: count('not reached'),
     accepted: all.length - judged.length,
-    score: judged.length === 0 ? 100 : ((killed + notCompiled + timedOut) / judged.length) * 100,
+    score: judged.length === 0 ? 100 : (dead / judged.length) * 100,
   };
 }
 
 /** Survivors that nobody has accepted, those in guarded files first. */
-export function survivorsOf({ judged, guarded }: Finished): (Judged & { isGuarded: boolean })[] {
+function survivorsOf({ judged, guarded }: Finished): (Judged & { isGuarded: boolean })[] {
   return judged
-    .filter(({ mutant, verdict }) => isAlive(verdict.outcome) && !isAccepted(mutant))
+    .filter((one) => isAlive(one.verdict.outcome) && !isGivenUp(one))
     .map((one) => ({ ...one, isGuarded: guarded.includes(one.mutant.file) }))
     .sort((one, other) => Number(other.isGuarded) - Number(one.isGuarded));
 }
 
-export function tell(finished: readonly Finished[], threshold: number): { text: string; isGood: boolean } {
-  const scores = [
-    ...finished.map(({ name, judged }) => scoreOf(name, judged)),
-    ...(finished.length > 1
-      ? [
-          scoreOf(
-            'all',
-            finished.flatMap(({ judged }) => judged),
-          ),
-        ]
-      : []),
-  ];
+export function tell(finished: readonly Finished[]): { text: string; isGood: boolean } {
+  const judged = finished.flatMap((each) => each.judged);
+  const rows = finished.map((each) => rowOf(each.name, each.judged));
+  const all = rowOf('all', judged);
   const survivors = finished.flatMap(survivorsOf);
   const guarded = survivors.filter(({ isGuarded }) => isGuarded).length;
   const lines = [
@@ -75,22 +68,22 @@ export function tell(finished: readonly Finished[], threshold: number): { text: 
       .map(({ name, left }) => `${name}: ${left} were not tried; run it again to go on.`),
     '',
     'part         tried  killed  not compiled  timed out  survived  not reached  accepted   score',
-    ...scores.map((row) =>
-      [
-        row.name.padEnd(10),
-        String(row.tried).padStart(7),
-        String(row.killed).padStart(7),
-        String(row.notCompiled).padStart(14),
-        String(row.timedOut).padStart(10),
-        String(row.survived).padStart(9),
-        String(row.notReached).padStart(12),
-        String(row.accepted).padStart(9),
-        `${row.score.toFixed(1)} %`.padStart(9),
-      ].join(''),
-    ),
+    ...(rows.length > 1 ? [...rows, all] : rows).map(lineOf),
     `${guarded} survivors in files that move credits or decide access.`,
   ];
   const isWhole = finished.every(({ broken, left }) => broken.length === 0 && left === 0);
-  const isGood = isWhole && guarded === 0 && (scores.at(-1)?.score ?? 100) >= threshold;
-  return { text: lines.join('\n'), isGood };
+  return { text: lines.join('\n'), isGood: isWhole && guarded === 0 && all.score >= leastScore };
 }
+
+const lineOf = (row: Row): string =>
+  [
+    row.name.padEnd(12),
+    String(row.tried).padStart(6),
+    String(row.killed).padStart(8),
+    String(row.notCompiled).padStart(14),
+    String(row.timedOut).padStart(11),
+    String(row.survived).padStart(10),
+    String(row.notReached).padStart(13),
+    String(row.accepted).padStart(10),
+    `${row.score.toFixed(1)} %`.padStart(8),
+  ].join('');
