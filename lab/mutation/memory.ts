@@ -1,19 +1,16 @@
 import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { hashOf, type Mutant } from './mutants.ts';
-import { endOfImports, sliceOf } from './slices.ts';
 
 export interface Verdict {
   readonly outcome: 'killed' | 'not compiled' | 'timed out' | 'survived' | 'not reached';
   /** The test that noticed. */
   readonly by: string;
-  /** Whether its whole file ran: tests before it may have had a part in it. */
-  readonly isWhole?: boolean;
 }
 
 interface Remembered extends Verdict {
   readonly mutant: string;
-  /** The test files that the verdict depends on, each with the hash of what matters in it. */
+  /** The test files that the verdict depends on, each with the hash of its text. */
   readonly tests: Readonly<Record<string, string>>;
 }
 
@@ -24,8 +21,7 @@ export interface Memory {
 
 /**
  * What earlier runs found, one line each, so that a long run can be broken off and continued. A verdict holds as long as
- * the mutated file is the same, apart from its imports, and: of a killed one, the test that killed it; of a survivor, all the
- * test files it met.
+ * the mutated file is the same, and: of a killed one, the test file that killed it; of a survivor, all the test files it met.
  */
 export function openMemory(path: string, root: string, sources: ReadonlyMap<string, string>): Memory {
   mkdirSync(dirname(path), { recursive: true });
@@ -35,37 +31,25 @@ export function openMemory(path: string, root: string, sources: ReadonlyMap<stri
     const remembered = JSON.parse(line) as Remembered;
     known.set(remembered.mutant, remembered);
   }
-  const starts = new Map([...sources].map(([file, text]) => [file, endOfImports(file, text)]));
-  const keyOf = ({ file, start, end, replacement }: Mutant): string => {
-    const from = starts.get(file) ?? 0;
-    return hashOf(file, sources.get(file)?.slice(from) ?? '', `${start - from}-${end - from}`, replacement);
-  };
-  const texts = new Map<string, string>();
-  const textOf = (test: string): string => {
-    const place = join(root, test);
-    const text = texts.get(test) ?? (existsSync(place) ? readFileSync(place, 'utf8') : 'gone');
-    texts.set(test, text);
-    return text;
-  };
+  const keyOf = ({ file, start, end, replacement }: Mutant): string =>
+    hashOf(file, sources.get(file) ?? '', `${start}-${end}`, replacement);
   const hashes = new Map<string, string>();
-  /** Of the test that killed a mutant, or of the whole file for a survivor. */
-  const hashOfTest = (test: string, { outcome, by, isWhole }: Verdict): string => {
-    const name = outcome === 'killed' && !isWhole ? by.slice(`${test}: `.length) : '';
-    const key = `${test}: ${name}`;
-    const hash = hashes.get(key) ?? hashOf(name ? sliceOf(test, textOf(test), name) : textOf(test));
-    hashes.set(key, hash);
+  const hashOfTest = (test: string): string => {
+    const place = join(root, test);
+    const hash = hashes.get(test) ?? hashOf(existsSync(place) ? readFileSync(place, 'utf8') : 'gone');
+    hashes.set(test, hash);
     return hash;
   };
   return {
     recall: (mutant, tests) => {
       const found = known.get(keyOf(mutant));
       if (!found) return undefined;
-      const isSame = Object.entries(found.tests).every(([test, hash]) => hashOfTest(test, found) === hash);
+      const isSame = Object.entries(found.tests).every(([test, hash]) => hashOfTest(test) === hash);
       const isDead = ['killed', 'not compiled', 'timed out'].includes(found.outcome);
       return isSame && (isDead || tests.every((test) => test in found.tests)) ? found : undefined;
     },
     keep: (mutant, tests, verdict) => {
-      const met = Object.fromEntries(tests.map((test) => [test, hashOfTest(test, verdict)]));
+      const met = Object.fromEntries(tests.map((test) => [test, hashOfTest(test)]));
       appendFileSync(path, `${JSON.stringify({ mutant: keyOf(mutant), ...verdict, tests: met })}\n`);
     },
   };
