@@ -1,19 +1,15 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 
-/** Forks one of our programs with an IPC channel. If BENCH_PROFILE names a folder, measured servers write a CPU profile there. */
-export function spawnNode(
+/** Forks one of our programs with an IPC channel. */
+export const spawnNode = (
   program: string,
-  options: { words?: readonly string[]; env?: NodeJS.ProcessEnv; isMeasured?: boolean } = {},
-): ChildProcess {
-  const { words = [], env = process.env, isMeasured = false } = options;
-  const folder = isMeasured ? process.env['BENCH_PROFILE'] : undefined;
-  const flags = folder ? ['--cpu-prof', `--cpu-prof-dir=${folder}`] : [];
-  return spawn(process.execPath, [...process.execArgv, ...flags, program, ...words], {
+  { words = [], env = process.env }: { words?: readonly string[]; env?: NodeJS.ProcessEnv } = {},
+): ChildProcess =>
+  spawn(process.execPath, [...process.execArgv, program, ...words], {
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
     env,
   });
-}
 
 const canDieAlong = spawnSync('setpriv', ['--pdeathsig', 'TERM', 'true'], { stdio: 'ignore' }).status === 0;
 

@@ -35,7 +35,6 @@ export async function startServer(options: Options = {}): Promise<Server> {
   if (options.web) cpSync(builtWeb, webRoot, { recursive: true });
   const child = spawnNode(program, {
     words: [options.web ? webRoot : '', options.quickEngine ? 'quick' : ''],
-    isMeasured: true,
     env: {
       ...process.env,
       ...withoutSandbox,

@@ -20,7 +20,6 @@ import { startBalancer } from './balancer.ts';
 import { guestTool, welcomeCredits } from './orders.ts';
 
 const program = fileURLToPath(new URL('process.ts', import.meta.url));
-export const requestsPerMinute = 600;
 export const signInAttempts = 5;
 
 /** A process of the product that is restarted under the same name after each exit. */
@@ -87,7 +86,7 @@ export async function startCluster() {
       ACCESS_TOKEN_SECONDS: '3600',
       SIGN_IN_ATTEMPTS: String(signInAttempts),
       MAILS_PER_HOUR: '1000',
-      REQUESTS_PER_MINUTE: String(requestsPerMinute),
+      REQUESTS_PER_MINUTE: '600',
       GUEST_TOOLS: JSON.stringify([guestTool]),
       SMTP_URL: sandbox.smtpUrl(),
       OIDC_ISSUER: 'http://127.0.0.1:1',

@@ -6,7 +6,7 @@ import { type Artist, newArtist } from '../../apps/server/test/support/artist.ts
 import { generate } from '../../apps/server/test/support/generating.ts';
 import { patience } from '../../apps/server/test/support/patience.ts';
 import { Visitor } from '../../apps/server/test/support/visitor.ts';
-import { requestsPerMinute, signInAttempts } from './cluster.ts';
+import { signInAttempts } from './cluster.ts';
 import { slowSeed } from './orders.ts';
 
 /** The event stream of a page: the updates of its images from the moment the stream is open. */
@@ -71,33 +71,6 @@ export async function assertGuessingEnds(urls: readonly string[]): Promise<void>
     statuses.push(status);
   }
   assert.deepEqual(statuses, [...Array(signInAttempts).fill(401), ...urls.map(() => 429)]);
-}
-
-/** All servers together allow the requests per minute of one account, and no more. */
-export async function assertQuotaIsShared(urls: readonly string[]): Promise<void> {
-  const { token } = await newArtist(urls[0] ?? '');
-  const allowed = requestsPerMinute / 4;
-  const begun = Date.now();
-  let passed = 0;
-  let refused = 0;
-  const callers = Array.from({ length: 6 }, async (_, caller) => {
-    for (let n = 0; n < allowed / 4; n += 1) {
-      const url = urls[(n + caller) % urls.length] ?? '';
-      const { status } = await new Visitor(url).call('renameAsset', {
-        token,
-        params: { id: 'nothing' },
-        body: { newName: 'something' },
-        headers: { 'x-forwarded-for': '10.99.0.2' },
-      });
-      if (status === 429) refused += 1;
-      else passed += 1;
-    }
-  });
-  await Promise.all(callers);
-  // On a slow machine this takes more than a minute and uses more than one allowance.
-  const minutes = 1 + Math.floor((Date.now() - begun) / 60_000);
-  assert.ok(passed <= allowed * minutes, `${passed} of ${allowed} were let through`);
-  if (minutes === 1) assert.ok(refused > 0 && passed > allowed * 0.7, `${passed} passed, ${refused} did not`);
 }
 
 /** A sign-out at one server revokes the token at all others. */
