@@ -55,7 +55,7 @@ interface Hunter extends Reach {
 
 /** These mostly exist for the compiler, and take long to try, since they survive: so it is asked first. */
 const isGuard = ({ operator, before }: Mutant): boolean =>
-  operator === 'optional chain' || (operator === 'logic' && /\?\?|=== null|!== null|undefined/.test(before));
+  operator === 'logic' && /\?\?|=== null|!== null|undefined/.test(before);
 
 const nameOf = ({ file, id }: Mutant): string => `${file}:${id}`;
 
@@ -255,10 +255,9 @@ async function findReach(stage: Stage, test: string, sources: string): Promise<R
     );
     const mutants: Record<string, Place> = {};
     for (const line of lines) {
-      const [file, id, at] = JSON.parse(line) as [string, number, number];
-      const soonest = Math.min(mutants[`${file}:${id}`]?.at ?? at, at);
+      const [file, id] = JSON.parse(line) as [string, number];
       // It cannot run beside others, so each of its mutants needs a process of its own.
-      mutants[`${file}:${id}`] = { at: soonest, tests: [], isAtLoad: true };
+      mutants[`${file}:${id}`] = { tests: [], isAtLoad: true };
     }
     return { milliseconds, passed: 0, mutants };
   } finally {

@@ -42,8 +42,7 @@ const switches = (file: string) => {
     if (seen.has(id)) return false;
     seen.add(id);
     // At once, since a process may be killed at any time.
-    const line = `${JSON.stringify([file, id, Math.round(performance.now())])}\n`;
-    appendFileSync(`${reached}/${process.pid}-${threadId}.jsonl`, line);
+    appendFileSync(`${reached}/${process.pid}-${threadId}.jsonl`, `${JSON.stringify([file, id])}\n`);
     return false;
   };
 };

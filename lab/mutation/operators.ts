@@ -265,21 +265,6 @@ function compare(node: Node): Fault[] {
   return other ? change(compared, 'comparison in SQL', `'${other}'`) : [];
 }
 
-const chain: Operator = ({ node, source }) => {
-  const faults: Fault[] = [];
-  let link: Node | undefined = part(node, 'expression');
-  while (link && inner(link)) {
-    if (link['optional']) {
-      const start = source.indexOf('?.', inner(link)!.end);
-      const needsDot = link.type === 'MemberExpression' && !link['computed'];
-      const place = { start, end: start + 2, replacement: needsDot ? '.' : '' };
-      faults.push(within(node, source, 'optional chain', place));
-    }
-    link = inner(link);
-  }
-  return faults;
-};
-
 /** What a link of a chain hangs on: the `a.b` of `a.b.c` and of `a.b()`. */
 const inner = (link: Node): Node | undefined =>
   (link['object'] ??
@@ -330,6 +315,5 @@ const operators: Readonly<Record<string, readonly Operator[]>> = {
   Literal: [literal],
   ArrayExpression: [list],
   CallExpression: [call],
-  ChainExpression: [chain],
   TaggedTemplateExpression: [statement],
 };

@@ -18,8 +18,6 @@ export interface Order {
 
 /** Where a run reaches a mutant. */
 export interface Place {
-  /** After how many milliseconds it does so first. */
-  readonly at: number;
   /** The numbers of the tests that do; null if it may matter to all, none if it is reached only in a process of its own. */
   readonly tests: readonly number[] | null;
   /** Whether it is reached while a module is evaluated: a survivor then needs a process of its own as well. */
@@ -52,7 +50,6 @@ process.on('message', (order: Order) => void run(order));
 async function run({ number, path, active, only, findsReach, mostPassed }: Order): Promise<void> {
   const reached: Record<string, Place> = {};
   let passed = 0;
-  const began = performance.now();
   Object.assign(switchboard, { active, wasHit: false });
   switchboard.onReach = (file, id) => {
     passed += 1;
@@ -65,12 +62,11 @@ async function run({ number, path, active, only, findsReach, mostPassed }: Order
     if (switchboard.isLoading) atLoad.add(name);
     if (!findsReach) return;
     const known = reached[name];
-    const at = known?.at ?? Math.round(performance.now() - began);
     const place = placeNow();
     if (known?.tests === null || known?.tests.includes(place)) return;
     // What is reached before the first test may matter to all of them.
     const tests = place === 0 ? null : [...(known?.tests ?? []), place];
-    reached[name] = { at, tests, isAtLoad: false };
+    reached[name] = { tests, isAtLoad: false };
   };
   isRunning = true;
   await runFile(`${pathToFileURL(path).href}?run=${number}`, {
@@ -80,7 +76,7 @@ async function run({ number, path, active, only, findsReach, mostPassed }: Order
   isRunning = false;
   switchboard.active = '';
   for (const name of findsReach ? atLoad : [])
-    reached[name] = { at: 0, tests: [], ...reached[name], isAtLoad: true };
+    reached[name] = { tests: [], ...reached[name], isAtLoad: true };
   const megabytes = Math.round(process.memoryUsage.rss() / 2 ** 20);
   tell({ type: 'done', number, wasHit: switchboard.wasHit, reached, passed, megabytes });
 }
