@@ -2,10 +2,11 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { registered } from '../../apps/server/test/support/visitor.ts';
 import { largePicture, type Photo, snapshot, takePhotos } from './photos.ts';
 import { ask, type UploadForm, uploadOf } from './requests.ts';
+import { isQuick } from './samples.ts';
 import { type Server, startServer } from './server.ts';
 import { type Figure, limit } from './table.ts';
 
-const atOnce = 32;
+const atOnce = isQuick ? 4 : 32;
 // The first run fills caches and pools; the second shows the steady state.
 const rounds = 2;
 const below = 600;
@@ -32,7 +33,7 @@ async function peakOf(form: UploadForm, photos: readonly Photo[]): Promise<numbe
     const { accessToken: token } = await registered(server.url);
     let peak = 0;
     for (let at = 0; at < photos.length; at += atOnce) {
-      const stop = watchPeak(server);
+      resetPeak(server);
       await Promise.all(
         photos
           .slice(at, at + atOnce)
@@ -40,7 +41,7 @@ async function peakOf(form: UploadForm, photos: readonly Photo[]): Promise<numbe
             ask(`${server.url}/api/uploadImage`, { method: 'POST', token, ...uploadOf(form, photo) }),
           ),
       );
-      peak = Math.max(peak, stop());
+      peak = Math.max(peak, peakSinceReset(server));
     }
     return peak;
   } finally {
@@ -48,26 +49,10 @@ async function peakOf(form: UploadForm, photos: readonly Photo[]): Promise<numbe
   }
 }
 
-/** Linux keeps the peak and can reset it. Elsewhere the memory is sampled often. */
-function watchPeak(server: Server): () => number {
-  try {
-    writeFileSync(`/proc/${server.pid}/clear_refs`, '5');
-    return () => megabytes(server, 'VmHWM');
-  } catch {
-    let peak = 0;
-    const timer = setInterval(() => {
-      peak = Math.max(peak, megabytes(server, 'VmRSS'));
-    }, 5);
-    return () => {
-      clearInterval(timer);
-      return peak;
-    };
-  }
-}
+/** Linux keeps the peak, and can reset it. */
+const resetPeak = ({ pid }: Server): void => writeFileSync(`/proc/${pid}/clear_refs`, '5');
 
-function megabytes({ pid }: Server, field: 'VmRSS' | 'VmHWM'): number {
-  const [, kilobytes] = new RegExp(`^${field}:\\s+(\\d+) kB`, 'm').exec(
-    readFileSync(`/proc/${pid}/status`, 'utf8'),
-  ) ?? [undefined, Number.NaN];
+function peakSinceReset({ pid }: Server): number {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return (Number(kilobytes) * 1024) / 1e6;
 }
