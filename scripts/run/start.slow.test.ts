@@ -6,7 +6,6 @@ import { join } from 'node:path';
 import { describe, type TestContext, test } from 'node:test';
 import { startOrphan } from '../../apps/server/test/support/orphan.ts';
 import { commandLineOf } from '../../apps/server/test/support/processes.ts';
-import { registration, Visitor } from '../../apps/server/test/support/visitor.ts';
 import { isFirstPage } from './first-page.mjs';
 import { killHard, playground, startProcess, until } from './start-process.ts';
 
@@ -187,15 +186,15 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
         await t.test(
           `survives kill -9 of ${what} while it is busy${rounds > 1 ? ', again and again' : ''}`,
           async () => {
-            const { data } = await signIn(place, 'kept@example.com');
+            const token = await tokenOf(place, 'kept@example.com');
             for (let round = 0; round < rounds; round += 1) {
               const victim = find(pattern);
               assert.ok(victim, `no process of ${what} in round ${round}`);
               process.kill(victim, 'SIGKILL');
               await until(`${what} runs again`, async () => {
                 const statuses = await Promise.all([
-                  signIn(place, 'nobody@example.com').then(({ status }) => status),
-                  ...Array.from({ length: 5 }, () => walletStatus(place, data.accessToken)),
+                  signInStatus(place),
+                  ...Array.from({ length: 5 }, () => walletStatus(place, token)),
                 ]).catch(() => assert.fail(`it does not answer in round ${round}:\n${started.output()}`));
                 for (const status of statuses)
                   assert.ok([200, 401, 503].includes(status), `meanwhile a call was answered with ${status}`);
@@ -257,11 +256,37 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
   });
 });
 
-const signIn = ({ url }: Playground, email: string) =>
-  new Visitor(url).call('signIn', { body: { email, password: registration(email).password } });
+const signIn = (place: Playground, email: string): Promise<Response> =>
+  fetch(`${place.url}/api/auth/signIn`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: 'coin-slot-7' }),
+  });
 
-const walletStatus = async ({ url }: Playground, token: string): Promise<number> =>
-  (await new Visitor(url).call('getWallet', { token })).status;
+const signInStatus = async (place: Playground): Promise<number> =>
+  (await signIn(place, 'nobody@example.com')).status;
 
-const register = async ({ url }: Playground, email: string): Promise<number> =>
-  (await new Visitor(url).call('register', { body: registration(email) })).status;
+async function tokenOf(place: Playground, email: string): Promise<string> {
+  const { data } = (await (await signIn(place, email)).json()) as { data: { accessToken: string } };
+  return data.accessToken;
+}
+
+async function walletStatus(place: Playground, token: string): Promise<number> {
+  const headers = { authorization: `Bearer ${token}` };
+  return (await fetch(`${place.url}/api/getWallet`, { headers })).status;
+}
+
+async function register(place: Playground, email: string): Promise<number> {
+  const response = await fetch(`${place.url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      displayName: 'Kay',
+      email,
+      password: 'coin-slot-7',
+      acceptTerms: true,
+      language: 'en',
+    }),
+  });
+  return response.status;
+}
