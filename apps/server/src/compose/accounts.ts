@@ -62,7 +62,7 @@ export function openSignIn(context: ServerContext): SignIn {
   const signInLimits = createSignInLimits({ db, sealing, attempts: signInAttempts, now });
   const mailLimits = createMailLimits({ db, perHour: mailsPerHour });
   const lockoutCode = createLockoutCode({ db, sessions, mailer, mailLimits, inBackground });
-  const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, now });
+  const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, passwordCost, now });
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
   const shared = { db, tokens, sessions, mailLimits, mailer, mail, now, inBackground, passwordCost };
   return {
@@ -74,7 +74,7 @@ export function openSignIn(context: ServerContext): SignIn {
     social: openSocialSignIn(context, { sessions, mailLimits }),
     devices: createDevices({ db, tokens, now }),
     twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
-    twoFactorSettings: createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }),
+    twoFactorSettings: createTwoFactorSettings({ ...shared, proof, twoFactorCheck }),
     credentials: createCredentials({ ...shared, proof, publicUrl }),
     apiKeyService: createApiKeyService({
       db,

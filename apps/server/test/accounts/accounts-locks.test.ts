@@ -9,7 +9,7 @@ import { removeAllCredentials } from '#features/accounts/sign-in/remove-credenti
 import { endTwoFactorFor } from '#features/accounts/two-factor/store.ts';
 import { closeFor, reopenFor } from '#features/closing/closing.ts';
 import { appOf } from '../support/authenticator.ts';
-import { device, today } from '../support/bare-accounts.ts';
+import { device, passwordCost, today } from '../support/bare-accounts.ts';
 import { bareSignIn, password } from '../support/bare-sign-in.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 
@@ -23,7 +23,7 @@ describe('every change of credentials locks the row of its user first', () => {
   let hash = '';
   before(async () => {
     bare = await bareSignIn();
-    hash = await hashPassword(password, ourTurn);
+    hash = await hashPassword(password, ourTurn, passwordCost);
   });
   after(() => bare.stop());
   beforeEach(async () => {

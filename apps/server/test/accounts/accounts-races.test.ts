@@ -4,7 +4,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { setPassword } from '#features/accounts/credential-store.ts';
 import { insertMailToken } from '#features/accounts/link-store.ts';
 import { hashPassword, ourTurn } from '#features/accounts/sign-in/passwords.ts';
-import { device, today } from '../support/bare-accounts.ts';
+import { device, passwordCost, today } from '../support/bare-accounts.ts';
 import { bareSignIn, password } from '../support/bare-sign-in.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 
@@ -16,9 +16,9 @@ describe('a password that changes while somebody signs in, without a server', ()
   const hashes = { first: '', second: '', other: '' };
   before(async () => {
     bare = await bareSignIn();
-    hashes.first = await hashPassword(password, ourTurn);
-    hashes.second = await hashPassword(password, ourTurn);
-    hashes.other = await hashPassword('another quiet harbour', ourTurn);
+    hashes.first = await hashPassword(password, ourTurn, passwordCost);
+    hashes.second = await hashPassword(password, ourTurn, passwordCost);
+    hashes.other = await hashPassword('another quiet harbour', ourTurn, passwordCost);
   });
   after(() => bare.stop());
   beforeEach(async () => {

@@ -15,6 +15,8 @@ import { createSealing } from '#keys/sealing.ts';
 import { appOf } from './authenticator.ts';
 import { bareWallets } from './bare-database.ts';
 
+/** Hashes are cheap: a test about what they cost makes its own. */
+export const passwordCost = { memory: 16, passes: 2, parallelism: 1 };
 export const today = new Date('2027-03-10T04:00:00Z');
 export const device = (address = '192.0.2.1'): Device => ({ userAgent: 'test', address });
 
@@ -56,10 +58,10 @@ export async function bareAccounts() {
   const background: Promise<unknown>[] = [];
   const inBackground = (_name: string, work: Promise<unknown>) => void background.push(work);
   const lockoutCode = createLockoutCode({ db, sessions, mailer, mailLimits, inBackground });
-  const checkWith = (used = sealing) => createTwoFactorCheck({ db, sealing: used, mail, now });
+  const checkWith = (used = sealing) => createTwoFactorCheck({ db, sealing: used, mail, passwordCost, now });
   const twoFactorCheck = checkWith();
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
-  const settings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now });
+  const settings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, passwordCost, now });
   const step = createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts: 100 });
 
   const open = async (uid: string, from = device()): Promise<SessionCaller & { token: string }> => {

@@ -9,7 +9,7 @@ import { createVerification } from '#features/accounts/sign-in/verification.ts';
 import { createClosing } from '#features/closing/closing.ts';
 import type { Drive } from '#features/library/drive/service.ts';
 import { createBilling } from '#features/money/billing/service.ts';
-import { bareAccounts, device } from './bare-accounts.ts';
+import { bareAccounts, device, passwordCost } from './bare-accounts.ts';
 
 const publicUrl = 'https://artcade.example';
 export const password = 'a quiet harbour at dusk';
@@ -52,11 +52,12 @@ export async function bareSignIn() {
     mailer,
     mail,
     settings,
+    passwordCost,
     now,
     inBackground,
   });
   const emailCheck = createSocialEmailCheck({ db, mailer, mailLimits, signInAttempts: attempts, now });
-  const shared = { db, tokens, sessions, mail, now, signInAttempts: attempts };
+  const shared = { db, tokens, sessions, mail, passwordCost, now, signInAttempts: attempts };
   const billing = createBilling({
     db,
     publicUrl,
@@ -90,6 +91,7 @@ export async function bareSignIn() {
       mail,
       publicUrl,
       mailLimits,
+      passwordCost,
       now,
       inBackground,
     }),

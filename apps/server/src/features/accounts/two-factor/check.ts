@@ -1,5 +1,6 @@
 import type { Database } from '#adapters/db/database.ts';
 import type { QueueMail } from '#features/accounts/account-mail.ts';
+import type { HashCost } from '#features/accounts/sign-in/passwords.ts';
 import type { Sealing } from '#keys/sealing.ts';
 import { hideAlike, readRecoveryCode } from './recovery-codes.ts';
 import * as store from './store.ts';
@@ -17,13 +18,14 @@ interface Parts {
   readonly db: Database;
   readonly sealing: Sealing;
   readonly mail: QueueMail;
+  readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
 }
 
 export type TwoFactorCheck = ReturnType<typeof createTwoFactorCheck>;
 
 /** Checks codes of an authenticator app, and recovery codes for when the app is lost. */
-export function createTwoFactorCheck({ db, sealing, mail, now }: Parts) {
+export function createTwoFactorCheck({ db, sealing, mail, passwordCost, now }: Parts) {
   return {
     seal: (uid: string, secret: Buffer): Buffer => sealing.seal(purposeOf(uid), secret),
     open: (uid: string, sealed: Buffer): Buffer => sealing.open(purposeOf(uid), sealed),
@@ -35,7 +37,7 @@ export function createTwoFactorCheck({ db, sealing, mail, now }: Parts) {
       const letters = readRecoveryCode(typed);
       const alike = letters === null ? undefined : await store.someRecoveryCode(db, uid);
       if (letters === null || alike === undefined) return async () => null;
-      const hash = await hideAlike(alike, letters, uid);
+      const hash = await hideAlike(alike, letters, uid, passwordCost);
       return async (tx) => ((await store.useRecoveryCode(tx, uid, hash)) ? 'recovery' : null);
     },
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { memberTurn } from '#features/accounts/sign-in/hash-queue.ts';
-import { stretch } from '#features/accounts/sign-in/passwords.ts';
+import { type HashCost, stretch } from '#features/accounts/sign-in/passwords.ts';
 
 // Without 0, O, 1 and I, which are easily confused in handwriting.
 const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
@@ -27,14 +27,18 @@ export function readRecoveryCode(typed: string): string | null {
  * Hashes codes like passwords, because they are shorter than a key. The codes of a set share a salt, so that checking a
  * code needs one hash instead of ten.
  */
-export async function hideRecoveryCodes(plain: readonly string[], uid: string): Promise<Buffer[]> {
+export async function hideRecoveryCodes(
+  plain: readonly string[],
+  uid: string,
+  cost?: HashCost,
+): Promise<Buffer[]> {
   const salt = randomBytes(saltLength);
-  return Promise.all(plain.map((code) => hide(readRecoveryCode(code) ?? code, salt, uid)));
+  return Promise.all(plain.map((code) => hide(readRecoveryCode(code) ?? code, salt, uid, cost)));
 }
 
 /** Hashes a code with the salt of a stored one. */
-export const hideAlike = (stored: Buffer, code: string, uid: string): Promise<Buffer> =>
-  hide(code, stored.subarray(0, saltLength), uid);
+export const hideAlike = (stored: Buffer, code: string, uid: string, cost?: HashCost): Promise<Buffer> =>
+  hide(code, stored.subarray(0, saltLength), uid, cost);
 
-const hide = async (code: string, salt: Buffer, uid: string): Promise<Buffer> =>
-  Buffer.concat([salt, await stretch(code, salt, memberTurn(uid))]);
+const hide = async (code: string, salt: Buffer, uid: string, cost?: HashCost): Promise<Buffer> =>
+  Buffer.concat([salt, await stretch(code, salt, memberTurn(uid), cost)]);

@@ -6,6 +6,7 @@ import type { QueueMail } from '#features/accounts/account-mail.ts';
 import { hasPassword, identitySince } from '#features/accounts/credential-store.ts';
 import { dropPending } from '#features/accounts/drop-pending.ts';
 import { findPendingEmail } from '#features/accounts/link-store.ts';
+import type { HashCost } from '#features/accounts/sign-in/passwords.ts';
 import { revokeOtherSessions } from '#features/accounts/sign-in/session-store.ts';
 import { findUserById, lockUser } from '#features/accounts/user-store.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
@@ -24,13 +25,15 @@ interface Parts {
   readonly proof: Proof;
   readonly twoFactorCheck: TwoFactorCheck;
   readonly mail: QueueMail;
+  readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
 }
 
 export type TwoFactorSettings = ReturnType<typeof createTwoFactorSettings>;
 
 /** Turns two-factor sign-in on and off. Turning it off needs a code of its own: access to the mailbox is not enough. */
-export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, now }: Parts) {
+export function createTwoFactorSettings(parts: Parts) {
+  const { db, tokens, proof, twoFactorCheck, mail, passwordCost, now } = parts;
   return {
     async security({ uid }: SessionCaller): Promise<Answer<'getSecurity'>> {
       const pendingEmail = await findPendingEmail(db, uid, now());
@@ -70,7 +73,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
       await countAppCode(db, caller);
       const step = matchingStep(twoFactorCheck.open(uid, begun.secret), readAppCode(typed) ?? '', now());
       if (step === null) throw new Failure('code_wrong');
-      const { codes, hidden } = await freshCodes(uid);
+      const { codes, hidden } = await freshCodes(uid, passwordCost);
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, uid);
         if (!(await store.confirmAuthenticator(tx, begun, step, now())))
@@ -88,7 +91,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
     async renewCodes(caller: SessionCaller, code: string): Promise<Answer<'renewRecoveryCodes'>> {
       const { uid } = caller;
       const redeem = await read(caller, code);
-      const { codes, hidden } = await freshCodes(uid);
+      const { codes, hidden } = await freshCodes(uid, passwordCost);
       await db.transaction().execute(async (tx) => {
         const used = await redeem(tx);
         await store.replaceRecoveryCodes(tx, uid, hidden);
@@ -125,7 +128,7 @@ export function createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mai
 }
 
 /** Call before the transaction, because hashing is slow. */
-async function freshCodes(uid: string) {
+async function freshCodes(uid: string, cost: HashCost | undefined) {
   const codes = newRecoveryCodes();
-  return { codes, hidden: await hideRecoveryCodes(codes, uid) };
+  return { codes, hidden: await hideRecoveryCodes(codes, uid, cost) };
 }
