@@ -1,9 +1,11 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
+import { sql } from 'kysely';
 import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import { applyCharge, applyDecline, type Charge } from '#features/money/billing/card/recurring-charges.ts';
 import { finishRefund, startRefund } from '#features/money/billing/card/refunds.ts';
+import { payingOrder } from '#features/money/billing/grants.ts';
 import { findOrder } from '#features/money/billing/store.ts';
 import { cancelPlan, changePlan } from '#features/money/billing/subscriptions.ts';
 import {
@@ -341,5 +343,68 @@ describe('charges of a mandate, without a server', () => {
       code: 'managed_in_store',
       details: { store: 'app_store' },
     });
+  });
+
+  test('a charge of an order that has no mandate changes nothing', async () => {
+    const orderNo = await billing.order(uid, { packId: 'trial' });
+    await applyCharge(billing.context, { orderNo, number: 1, amount: 90, tradeNo: 'x', paidAt: noon });
+    assert.equal((await billing.orderOf(orderNo))['status'], 'pending');
+  });
+
+  test('a renewal pays for the month of its charge, and never for one in the future', async () => {
+    const may = new Date('2027-05-10T04:00:00Z');
+    const firstMonth = async (paidAt: Date | null, now: Date) => {
+      uid = await billing.newcomer();
+      const orderNo = await billing.buyPlan(uid, 'light');
+      billing.world.now = now;
+      await applyCharge(billing.context, { orderNo, number: 2, amount: 150, tradeNo: `r-${uid}`, paidAt });
+      const { first_month, status } = await billing.orderOf(`${orderNo}_2`);
+      return [first_month, status];
+    };
+    assert.deepEqual(await firstMonth(after(-2, may), after(3, may)), [1, 'completed']);
+    assert.deepEqual(await firstMonth(null, after(3, may)), [2, 'completed']);
+    assert.deepEqual(await firstMonth(after(5, may), after(-2, may)), [1, 'completed']);
+  });
+
+  test('a renewal is of the plan that it paid for, and its month names it, not a charge that is paid back', async () => {
+    const orderNo = await billing.buyPlan(uid, 'premium');
+    await changePlan(billing.context, uid, 'light');
+    billing.world.now = april;
+    const charge = (number: number, amount: number) =>
+      applyCharge(billing.context, { orderNo, number, amount, tradeNo: `${number}-${uid}`, paidAt: april });
+    await charge(2, 151);
+    await charge(3, 150);
+    const { item, credits, first_month } = await billing.orderOf(`${orderNo}_3`);
+    assert.deepEqual([item, credits, first_month], ['light', 150, 1]);
+    assert.deepEqual((await billing.entriesOf(uid)).at(-1), {
+      amount: 150,
+      cause: 'plan',
+      item: 'light',
+      reference: `${orderNo}_3`,
+    });
+  });
+
+  test('the order that paid for a month is the last one before it, in whatever order rows are read', async () => {
+    const orderNo = await billing.buyPlan(uid, 'light');
+    for (const [number, day] of [
+      [2, '2027-04-10T04:00:00Z'],
+      [3, '2027-05-10T04:00:00Z'],
+    ] as const) {
+      billing.world.now = new Date(day);
+      const paidAt = billing.world.now;
+      await applyCharge(billing.context, { orderNo, number, amount: 150, tradeNo: `${day}-${uid}`, paidAt });
+    }
+    await billing.db.transaction().execute(async (tx) => {
+      for (const way of ['indexscan', 'bitmapscan'])
+        await sql.raw(`set local enable_${way} = off`).execute(tx);
+      const paid = await Promise.all([0, 1, 2, 3].map((month) => payingOrder(tx, orderNo, month)));
+      assert.deepEqual(paid, [orderNo, `${orderNo}_2`, `${orderNo}_3`, `${orderNo}_3`]);
+      await tx.updateTable('orders').set({ status: 'refunding' }).where('mandate_no', '=', orderNo).execute();
+      assert.equal(await payingOrder(tx, orderNo, 1), orderNo, 'without a payment, the order of the plan');
+    });
+    assert.deepEqual(
+      (await billing.entriesOf(uid)).map(({ reference }) => reference),
+      [orderNo, `${orderNo}_2`, `${orderNo}_3`],
+    );
   });
 });

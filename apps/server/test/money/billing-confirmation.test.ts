@@ -3,11 +3,8 @@ import { after as afterAll, before, beforeEach, describe, test } from 'node:test
 import { plans } from '@artcade/domain/catalog';
 import { GatewayError, type Outcome, type Signed } from '#adapters/payments/newebpay.ts';
 import { createCardConfirmation } from '#features/money/billing/card/confirmation.ts';
-import { countOrders, createBilling, ownerOfOrder, plansOf } from '#features/money/billing/service.ts';
-import { holdCredits } from '#features/money/wallet/holds.ts';
-import { changeCredits } from '#features/money/wallet/service.ts';
+import { createBilling } from '#features/money/billing/service.ts';
 import {
-  after,
   type BareBilling,
   bareBilling,
   mandateFacts,
@@ -170,67 +167,5 @@ describe('messages about payments, and wallets as their owners see them, without
     assert.equal((await service.syncPurchases(uid)).restored, 1, 'it runs');
     await billing.ask('update rate_limits set used = 60 where key = $1', `stores:${uid}`);
     await assert.rejects(service.syncPurchases(uid), refused('rate_limited'));
-  });
-
-  test('a wallet is shown with what is held, owed and still to come', async () => {
-    const wallet = () => service.readWallet(uid);
-    const empty = { credits: 0, held: 0, arrivals: 0, subscription: null, firstPlan: true };
-    assert.deepEqual(await wallet(), empty);
-    await assert.rejects(service.readWallet('nobody'), refused('token_invalid'));
-    await changeCredits(billing.db, { uid, amount: 100, key: `k-${uid}`, cause: 'bonus' });
-    await holdCredits(billing.db, { uid, amount: 30, key: `h-${uid}`, item: 'x', expiresAt: after(1) });
-    assert.deepEqual([(await wallet()).credits, (await wallet()).held], [70, 30]);
-    await billing.ask('update wallets set debt = 5 where user_id = $1', uid);
-    assert.equal((await wallet()).debt, 5);
-    uid = await billing.newcomer();
-    const orderNo = await billing.buyPlan(uid, 'professional-annual');
-    const plan = {
-      planId: 'professional-annual',
-      nextPlanId: null,
-      renewalDate: '2028-03-10T04:00:00.000Z',
-      cancelAtPeriodEnd: false,
-      upcomingCredits: 11 * 600,
-      declined: null,
-    };
-    const { subscription, firstPlan } = await wallet();
-    assert.deepEqual([subscription, firstPlan], [plan, false]);
-    await billing.ask(
-      `update subscriptions set declines = 1, retry_at = $2 where order_no = $1`,
-      orderNo,
-      after(1),
-    );
-    const declined = { retryDate: after(1).toISOString(), endDate: '2028-03-17T04:00:00.000Z' };
-    assert.deepEqual((await wallet()).subscription?.declined, declined);
-    await service.cancelSubscription(uid);
-    assert.equal((await wallet()).subscription?.cancelAtPeriodEnd, true);
-    const finish = await billing.db.transaction().execute((tx) => service.endForGood(tx, uid));
-    background.length = 0;
-    finish();
-    assert.equal(background.length, 1);
-    await Promise.all(background);
-    assert.equal((await wallet()).subscription?.isFinal, true);
-    assert.deepEqual(await plansOf(billing.db, [uid, 'nobody']), new Map([[uid, 'professional-annual']]));
-    assert.deepEqual(await plansOf(billing.db, []), new Map());
-    assert.deepEqual(
-      [await ownerOfOrder(billing.db, orderNo), await ownerOfOrder(billing.db, 'none')],
-      [uid, null],
-    );
-    assert.equal(Number(await countOrders(billing.db, uid)), 1);
-    uid = await billing.newcomer();
-    billing.world.customer = {
-      purchases: [],
-      plans: [storePlan(`s-${uid}`, { hasBillingIssue: true, days: 33 })],
-    };
-    const { wallet: store } = await service.syncPurchases(uid);
-    const end = after(33).toISOString();
-    assert.deepEqual(store.subscription, {
-      planId: 'light',
-      nextPlanId: null,
-      renewalDate: end,
-      cancelAtPeriodEnd: false,
-      store: 'app_store',
-      upcomingCredits: 0,
-      declined: { retryDate: null, endDate: end },
-    });
   });
 });

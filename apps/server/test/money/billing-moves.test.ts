@@ -1,12 +1,10 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
-import { sql } from 'kysely';
 import type { AppStorePlan } from '#adapters/app-stores/revenuecat.ts';
 import { recordPurchase } from '#features/money/billing/app-store/orders.ts';
-import type { SyncResult } from '#features/money/billing/app-store/purchases.ts';
-import { applyCharge } from '#features/money/billing/card/recurring-charges.ts';
-import { payingOrder } from '#features/money/billing/grants.ts';
+import { type SyncResult, syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import { runDuePlans } from '#features/money/billing/subscriptions.ts';
+import { lockWallet } from '#features/money/wallet/service.ts';
 import { after, annual, type BareBilling, bareBilling, storePlan } from '../support/bare-billing.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 
@@ -97,27 +95,61 @@ describe('plans of app stores that are replaced, followed and moved', () => {
     assert.deepEqual(billing.heard.mails, [{ uid, kind: 'ended', planId: 'light', unpaid: true }]);
   });
 
-  test('the order that paid for a month is the last one before it, in whatever order rows are read', async () => {
-    const orderNo = await billing.buyPlan(uid, 'light');
-    for (const [number, day] of [
-      [2, '2027-04-10T04:00:00Z'],
-      [3, '2027-05-10T04:00:00Z'],
-    ] as const) {
-      billing.world.now = new Date(day);
-      const paidAt = billing.world.now;
-      await applyCharge(billing.context, { orderNo, number, amount: 150, tradeNo: `${day}-${uid}`, paidAt });
-    }
-    await billing.db.transaction().execute(async (tx) => {
-      for (const way of ['indexscan', 'bitmapscan'])
-        await sql.raw(`set local enable_${way} = off`).execute(tx);
-      const paid = await Promise.all([0, 1, 2, 3].map((month) => payingOrder(tx, orderNo, month)));
-      assert.deepEqual(paid, [orderNo, `${orderNo}_2`, `${orderNo}_3`, `${orderNo}_3`]);
-      await tx.updateTable('orders').set({ status: 'refunding' }).where('mandate_no', '=', orderNo).execute();
-      assert.equal(await payingOrder(tx, orderNo, 1), orderNo, 'without a payment, the order of the plan');
-    });
-    assert.deepEqual(
-      (await billing.entriesOf(uid)).map(({ reference }) => reference),
-      [orderNo, `${orderNo}_2`, `${orderNo}_3`],
+  test('an answer is dated before it is asked for, by the clock of the database', async () => {
+    const clock = async () => (await billing.ask<{ now: Date }>('select clock_timestamp() as now'))[0]?.now;
+    const from = await clock();
+    let until: Date | undefined;
+    const read = async () => {
+      until = await clock();
+      return { purchases: [], plans: [] };
+    };
+    await syncAppStores(billing.context, { ...billing.appStores, read }, uid);
+    const [dated] = await billing.ask(
+      'select stores_asked_at between $2 and $3 as dated from wallets where user_id = $1',
+      uid,
+      from,
+      until,
     );
+    assert.deepEqual(dated, { dated: true });
+  });
+
+  test('a plan moves only when its previous owner does nothing else', async () => {
+    const [first = '', heir = ''] = [uid, await billing.newWallet(0)].toSorted();
+    const plan = storePlan(`t-${uid}`);
+    await sync([plan], first);
+    let moved: Promise<unknown> | undefined;
+    await billing.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, first);
+      moved = sync([plan], heir);
+      assert.equal((await lockWaits(billing.ask, moved)).length, 1);
+      // In the order of their names, so that no two transactions wait for each other.
+      await tx
+        .selectFrom('wallets')
+        .select('debt')
+        .where('user_id', '=', heir)
+        .forUpdate()
+        .noWait()
+        .execute();
+    });
+    await moved;
+    assert.deepEqual([await billing.planOf(first), (await billing.planOf(heir))?.uid], [null, heir]);
+    const other = await billing.newWallet(0);
+    let own: Promise<unknown> | undefined;
+    await billing.db.transaction().execute(async (tx) => {
+      await lockWallet(tx, heir);
+      own = sync([storePlan(`o-${uid}`)], other);
+      assert.deepEqual(await lockWaits(billing.ask, own), [], 'others do not wait');
+    });
+    await own;
+    assert.equal((await billing.planOf(other))?.uid, other);
+  });
+
+  test('months that are due come before a plan is replaced, and a plan of a store needs no notice', async () => {
+    const old = storePlan(`a-${uid}`, annual);
+    await sync([old]);
+    billing.world.now = after(31);
+    await sync([old, storePlan(`b-${uid}`, { productId: 'artcade.plan.premium', purchasedAt: after(31) })]);
+    assert.equal(await billing.credits(uid), 600 + 600 + 600 + 1500);
+    assert.equal((await billing.planOf(uid))?.isNoticed, true);
   });
 });

@@ -311,5 +311,7 @@ describe('packs by card, without a server', () => {
     billing.world.trade = () => ({ state: 'refunded', tradeNo: '', paidAt: null });
     await finishRefund(billing.context, billing.gateway, row);
     assert.equal(billing.heard.refunds.length, 1, 'it had agreed before');
+    assert.equal((await settle(orderNo)).status, 'refunded');
+    assert.equal(await billing.credits(uid), 0, 'a notice that comes again brings nothing');
   });
 });

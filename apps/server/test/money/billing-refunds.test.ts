@@ -2,19 +2,15 @@ import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import type { AppStorePlan } from '#adapters/app-stores/revenuecat.ts';
-import { type AppStoreEvent, handleEvent } from '#features/money/billing/app-store/events.ts';
+import type { AppStoreEvent } from '#features/money/billing/app-store/events.ts';
 import { receiversOf } from '#features/money/billing/app-store/orders.ts';
-import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
-import { applyCharge } from '#features/money/billing/card/recurring-charges.ts';
 import { startRefund } from '#features/money/billing/card/refunds.ts';
 import { keepOrders } from '#features/money/billing/service.ts';
 import { findOrder } from '#features/money/billing/store.ts';
-import { changePlan } from '#features/money/billing/subscriptions.ts';
 import { holdCredits } from '#features/money/wallet/holds.ts';
-import { lockWallet } from '#features/money/wallet/service.ts';
 import {
   after,
-  april,
+  annual,
   type BareBilling,
   bareBilling,
   noon,
@@ -23,10 +19,9 @@ import {
 } from '../support/bare-billing.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 
-describe('refunds, renewals and moves that are easily missed, without a server', () => {
+describe('refunds, and reversals of refunds, without a server', () => {
   let billing: BareBilling;
   let uid = '';
-  let made = 0;
   before(async () => {
     billing = await bareBilling();
   });
@@ -35,22 +30,12 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     uid = await billing.newcomer();
   });
 
-  const send = (type: string, at: Date, more: Partial<AppStoreEvent> = {}) => {
-    made += 1;
-    billing.world.now = at;
-    return handleEvent(billing.context, billing.appStores, {
-      id: `refund-event-${made}`,
-      type,
-      app_user_id: uid,
-      store: 'APP_STORE',
-      product_id: 'artcade.pack.trial',
-      transaction_id: `t-${uid}`,
-      event_timestamp_ms: at.getTime(),
-      ...more,
-    });
-  };
-  const refund = (at: Date) => send('CANCELLATION', at, { cancel_reason: 'CUSTOMER_SUPPORT' });
-  const reversal = (at: Date) => send('REFUND_REVERSED', at);
+  const word = (at: Date) => ({ transaction_id: `t-${uid}`, event_timestamp_ms: at.getTime() });
+  const refund = (at: Date, more: Partial<AppStoreEvent> = {}) =>
+    billing.tell(uid, 'CANCELLATION', { cancel_reason: 'CUSTOMER_SUPPORT', ...word(at), ...more });
+  const outcomeOf = async (id: string) =>
+    (await billing.ask('select outcome from store_events where id = $1', id))[0]?.['outcome'];
+  const reversal = (at: Date) => billing.tell(uid, 'REFUND_REVERSED', word(at));
   const sync = (plans: readonly AppStorePlan[], whose = uid) => billing.syncStores(whose, plans);
   const buy = () => billing.syncStores(uid, [], [storePack(`t-${uid}`)]);
   const erase = () =>
@@ -62,19 +47,9 @@ describe('refunds, renewals and moves that are easily missed, without a server',
   const order = async () =>
     (await billing.ask('select * from orders where trade_no = $1', `app_store:t-${uid}`))[0] ?? {};
 
-  test('every refund takes the credits and every reversal returns them, without a warning while all are there', async () => {
-    await buy();
-    for (const days of [1, 3]) {
-      await refund(after(days));
-      assert.equal(await billing.credits(uid), 0);
-      await reversal(after(days + 1));
-      assert.equal(await billing.credits(uid), 100, `after ${days} days`);
-    }
-    assert.deepEqual(billing.heard.warned, []);
-  });
-
   test('a refund that is reported before its purchase has its date, and the reversal brings the credits', async () => {
-    await refund(after(1));
+    billing.world.now = after(1);
+    await refund(after(1), { product_id: 'artcade.pack.trial' });
     const { status, refunded_at, completed_at, created_at } = await order();
     assert.deepEqual(
       [status, refunded_at, completed_at, created_at],
@@ -115,74 +90,151 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     );
   });
 
-  test('an answer is dated before it is asked for, by the clock of the database', async () => {
-    const clock = async () => (await billing.ask<{ now: Date }>('select clock_timestamp() as now'))[0]?.now;
-    const from = await clock();
-    let until: Date | undefined;
-    const read = async () => {
-      until = await clock();
-      return { purchases: [], plans: [] };
-    };
-    await syncAppStores(billing.context, { ...billing.appStores, read }, uid);
-    const [dated] = await billing.ask(
-      'select stores_asked_at between $2 and $3 as dated from wallets where user_id = $1',
-      uid,
-      from,
-      until,
-    );
-    assert.deepEqual(dated, { dated: true });
+  test('a reversal without a refund, and a second refund, change nothing', async () => {
+    await buy();
+    billing.heard.moved.length = 0;
+    billing.world.now = after(1);
+    await reversal(after(1));
+    assert.deepEqual([await billing.credits(uid), billing.heard.moved], [100, []]);
+    billing.world.now = after(2);
+    await refund(after(2));
+    billing.world.now = after(3);
+    await refund(after(3));
+    assert.deepEqual([await billing.credits(uid), (await order())['refunded_at']], [0, after(2)]);
+    billing.world.now = after(4);
+    await reversal(after(4));
+    assert.deepEqual(billing.heard.moved, ['app_store refunded', 'app_store completed']);
+    billing.world.now = after(5);
+    await refund(after(5));
+    assert.deepEqual([await billing.credits(uid), billing.heard.warned], [0, []], 'refunded again after it');
   });
 
-  test('a plan moves only when its previous owner does nothing else', async () => {
-    const [first = '', heir = ''] = [uid, await billing.newWallet(0)].toSorted();
-    const plan = storePlan(`t-${uid}`);
+  test('all wallets that a refund takes from are locked in their order, before its order is read', async () => {
+    const owners = [uid, await billing.newWallet(0)].toSorted();
+    const [first = '', second = ''] = owners;
+    const plan = storePlan(`t-${uid}`, annual);
+    await sync([plan], second);
+    billing.world.now = after(31);
     await sync([plan], first);
-    let moved: Promise<unknown> | undefined;
+    billing.world.customer = { purchases: [], plans: [] };
+    await billing.ask(
+      "update wallets set stores_asked_at = now() + interval '1 hour' where user_id = any($1)",
+      owners,
+    );
+    let refunding: Promise<string> | undefined;
     await billing.db.transaction().execute(async (tx) => {
-      await lockWallet(tx, first);
-      moved = sync([plan], heir);
-      assert.equal((await lockWaits(billing.ask, moved)).length, 1);
-      // In the order of their names, so that no two transactions wait for each other.
+      const lock = (whose: string) =>
+        tx
+          .selectFrom('wallets')
+          .select('user_id')
+          .where('user_id', '=', whose)
+          .forUpdate()
+          .noWait()
+          .execute();
+      await billing.between(
+        async () => {
+          await lock(first);
+        },
+        async () => {
+          refunding = refund(after(31), { app_user_id: 'nobody' });
+          assert.equal((await lockWaits(billing.ask, refunding)).length, 1);
+        },
+      );
+      await lock(second);
       await tx
-        .selectFrom('wallets')
-        .select('debt')
-        .where('user_id', '=', heir)
-        .forUpdate()
-        .noWait()
+        .updateTable('orders')
+        .set({ refund_word_at: after(40) })
+        .where('user_id', '=', second)
         .execute();
     });
-    await moved;
-    assert.deepEqual([await billing.planOf(first), (await billing.planOf(heir))?.uid], [null, heir]);
+    await refunding;
+    assert.equal(await billing.credits(second), 1200, 'a later word came while it waited');
+    assert.equal(await billing.credits(first), 600);
+  });
+
+  test('of two reports about a purchase that nobody has heard of, one is recorded', async () => {
     const other = await billing.newWallet(0);
-    let own: Promise<unknown> | undefined;
+    let second: Promise<string> | undefined;
     await billing.db.transaction().execute(async (tx) => {
-      await lockWallet(tx, heir);
-      own = sync([storePlan(`o-${uid}`)], other);
-      assert.deepEqual(await lockWaits(billing.ask, own), [], 'others do not wait');
+      await tx
+        .insertInto('orders')
+        .values({
+          order_no: `AC-${uid}`,
+          user_id: other,
+          kind: 'credits',
+          item: 'trial',
+          amount: 90,
+          credits: 100,
+          bonus: 0,
+          is_first_plan: false,
+          status: 'completed',
+          trade_no: `app_store:t-${uid}`,
+          created_at: noon,
+          completed_at: noon,
+          channel: 'app_store',
+        })
+        .execute();
+      second = refund(noon);
+      assert.equal((await lockWaits(billing.ask, second)).length, 1);
     });
-    await own;
-    assert.equal((await billing.planOf(other))?.uid, other);
+    assert.equal(await outcomeOf((await second) ?? ''), 'done');
+    assert.equal((await order())['user_id'], other);
   });
 
-  test('a charge of an order that has no mandate changes nothing', async () => {
-    const orderNo = await billing.order(uid, { packId: 'trial' });
-    await applyCharge(billing.context, { orderNo, number: 1, amount: 90, tradeNo: 'x', paidAt: noon });
-    assert.equal((await billing.orderOf(orderNo))['status'], 'pending');
+  test('only customer support refunds, and only by its own word', async () => {
+    await buy();
+    const support = { cancel_reason: 'CUSTOMER_SUPPORT', ...word(after(1)) };
+    await billing.tell(uid, 'EXPIRATION', support);
+    await billing.tell(uid, 'CANCELLATION', { ...support, cancel_reason: 'UNSUBSCRIBE' });
+    await billing.tell(uid, 'CANCELLATION', { ...support, transaction_id: null });
+    assert.deepEqual([(await order())['status'], await billing.credits(uid)], ['completed', 100]);
+    assert.equal((await order())['refund_word_at'], null);
+    // Another plan that is listed says nothing about this purchase.
+    billing.world.customer = { purchases: [], plans: [storePlan(`p-${uid}`)] };
+    await billing.tell(uid, 'CANCELLATION', support);
+    const [pack] = await billing.ask('select * from orders where trade_no = $1', `app_store:t-${uid}`);
+    assert.deepEqual([pack?.['status'], pack?.['refund_word_at']], ['refunded', after(1)]);
   });
 
-  test('a renewal pays for the month of its charge, and never for one in the future', async () => {
-    const may = new Date('2027-05-10T04:00:00Z');
-    const firstMonth = async (paidAt: Date | null, now: Date) => {
-      uid = await billing.newcomer();
-      const orderNo = await billing.buyPlan(uid, 'light');
-      billing.world.now = now;
-      await applyCharge(billing.context, { orderNo, number: 2, amount: 150, tradeNo: `r-${uid}`, paidAt });
-      const { first_month, status } = await billing.orderOf(`${orderNo}_2`);
-      return [first_month, status];
-    };
-    assert.deepEqual(await firstMonth(after(-2, may), after(3, may)), [1, 'completed']);
-    assert.deepEqual(await firstMonth(null, after(3, may)), [2, 'completed']);
-    assert.deepEqual(await firstMonth(after(5, may), after(-2, may)), [1, 'completed']);
+  test('of a plan that is listed, the list says whether it was refunded', async () => {
+    await sync([storePlan(`t-${uid}`)]);
+    await refund(after(1));
+    assert.deepEqual([(await order())['status'], (await order())['refund_word_at']], ['completed', null]);
+  });
+
+  test('of a refund and a reversal the later one counts, and of the same moment the one that came last', async () => {
+    await buy();
+    await refund(after(1));
+    await reversal(noon);
+    assert.equal(await billing.credits(uid), 0, 'the reversal is older');
+    billing.world.now = after(2);
+    await reversal(after(1));
+    assert.deepEqual([(await order())['status'], await billing.credits(uid)], ['completed', 100]);
+    await refund(noon, { event_timestamp_ms: null });
+    assert.deepEqual((await order())['refund_word_at'], after(2), 'without a time, it is of now');
+    assert.equal((await order())['status'], 'refunded');
+  });
+
+  test('the refund of a purchase that nobody has heard of is recorded with its times', async () => {
+    const times = { purchased_at_ms: after(-3).getTime(), product_id: 'artcade.pack.trial' };
+    await reversal(noon);
+    await refund(noon, { product_id: null });
+    await refund(noon, { product_id: 'other.product' });
+    await refund(noon, { store: 'STRIPE' });
+    assert.equal(await outcomeOf(await refund(noon, { ...times, app_user_id: 'ghost' })), 'no_account');
+    assert.deepEqual(await order(), {}, 'there is nothing to record');
+    await refund(after(-1), times);
+    const { status, item, created_at, refund_word_at } = await order();
+    assert.deepEqual([status, item, created_at, refund_word_at], ['refunded', 'trial', after(-3), after(-1)]);
+    await billing.ask('delete from orders where user_id = $1', uid);
+    await refund(after(-1));
+    const { kind, ...plan } = await order();
+    assert.deepEqual(
+      [kind, plan['item'], plan['created_at']],
+      ['subscription', 'light', after(-1)],
+      'else of its report',
+    );
+    assert.equal(await billing.credits(uid), 0);
   });
 
   test('the order of an erased account is refunded without credits to take', async () => {
@@ -209,23 +261,5 @@ describe('refunds, renewals and moves that are easily missed, without a server',
     await sync(refunded);
     const { refunded_at, shortfall } = await order();
     assert.deepEqual([refunded_at, shortfall], [after(1), 50]);
-  });
-
-  test('a renewal is of the plan that it paid for, and its month names it, not a charge that is paid back', async () => {
-    const orderNo = await billing.buyPlan(uid, 'premium');
-    await changePlan(billing.context, uid, 'light');
-    billing.world.now = april;
-    const charge = (number: number, amount: number) =>
-      applyCharge(billing.context, { orderNo, number, amount, tradeNo: `${number}-${uid}`, paidAt: april });
-    await charge(2, 151);
-    await charge(3, 150);
-    const { item, credits, first_month } = await billing.orderOf(`${orderNo}_3`);
-    assert.deepEqual([item, credits, first_month], ['light', 150, 1]);
-    assert.deepEqual((await billing.entriesOf(uid)).at(-1), {
-      amount: 150,
-      cause: 'plan',
-      item: 'light',
-      reference: `${orderNo}_3`,
-    });
   });
 });

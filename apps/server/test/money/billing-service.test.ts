@@ -9,10 +9,11 @@ import {
   createBilling,
   exportHistory,
   keepOrders,
+  ownerOfOrder,
   plansOf,
   writeNotice,
 } from '#features/money/billing/service.ts';
-import { claimDue, endSubscription, findOrder } from '#features/money/billing/store.ts';
+import { endSubscription, findOrder } from '#features/money/billing/store.ts';
 import { changeCredits } from '#features/money/wallet/service.ts';
 import {
   after,
@@ -121,7 +122,12 @@ describe('billing as other features and the clock use it, without a server', () 
   test('the running plans of those who were asked for', async () => {
     const mine = await billing.buyPlan(uid, 'light');
     await billing.buyPlan(other, 'premium');
-    assert.deepEqual(await plansOf(billing.db, [uid]), new Map([[uid, 'light']]));
+    assert.deepEqual(await plansOf(billing.db, [uid, 'nobody']), new Map([[uid, 'light']]));
+    assert.deepEqual(await plansOf(billing.db, []), new Map());
+    assert.deepEqual(
+      [await ownerOfOrder(billing.db, mine), await ownerOfOrder(billing.db, 'none')],
+      [uid, null],
+    );
     await endSubscription(billing.db, mine, noon);
     assert.deepEqual(await plansOf(billing.db, [uid]), new Map());
     assert.equal(Number(await countOrders(billing.db, uid)), 1);
@@ -281,8 +287,9 @@ describe('billing as other features and the clock use it, without a server', () 
     assert.equal(background.length, 0);
     await billing.buyPlan(uid, 'light');
     await end(uid);
-    assert.equal(background.length, 1);
+    assert.equal(background.length, 1, 'the gateway is told');
     await Promise.all(background);
+    assert.equal((await serviceWith().readWallet(uid)).subscription?.isFinal, true);
   });
 
   test('without a gateway, what is due there stays due', async () => {
@@ -345,29 +352,5 @@ describe('billing as other features and the clock use it, without a server', () 
     const [due] = await billing.ask('select due_at from subscriptions where order_no = $1', plan);
     assert.ok((due?.['due_at'] as Date) > after(1));
     assert.equal((await billing.ask('select 1 from store_events where id = $1', `old-${uid}`)).length, 0);
-  });
-
-  test('a plan that is due is claimed for a while, and two processes do not wait for each other', async () => {
-    const [first, second] = [await billing.buyPlan(uid, 'light'), await billing.buyPlan(other, 'light')];
-    for (const [orderNo, at] of [
-      [first, after(-2)],
-      [second, after(-1)],
-    ] as const)
-      await billing.ask('update subscriptions set due_at = $2 where order_no = $1', orderNo, at);
-    await billing.db.transaction().execute(async (tx) => {
-      await tx
-        .selectFrom('subscriptions')
-        .select('state')
-        .where('order_no', '=', first)
-        .forUpdate()
-        .execute();
-      const claimed = claimDue(billing.db, noon, minute);
-      assert.deepEqual(await lockWaits(billing.ask, claimed), []);
-      assert.equal(await claimed, second);
-    });
-    const [row] = await billing.ask('select due_at from subscriptions where order_no = $1', second);
-    assert.deepEqual(row?.['due_at'], new Date(noon.getTime() + minute));
-    assert.equal(await claimDue(billing.db, noon, minute), first);
-    assert.equal(await claimDue(billing.db, noon, minute), undefined);
   });
 });

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after as afterAll, before, beforeEach, describe, mock, test } from 'node:test';
+import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import {
   type AppStoreEvent,
   appStoreMessage,
@@ -18,12 +18,10 @@ import {
   storePack,
   storePlan,
 } from '../support/bare-billing.ts';
-import { untilWaiting } from '../support/teamwork.ts';
 
 describe('events of app stores: what else they say, and when', () => {
   let billing: BareBilling;
   let uid = '';
-  let made = 0;
   before(async () => {
     billing = await bareBilling();
   });
@@ -33,13 +31,7 @@ describe('events of app stores: what else they say, and when', () => {
     uid = await billing.newcomer();
   });
 
-  const send = async (type: string, more: Partial<AppStoreEvent> = {}): Promise<string> => {
-    made += 1;
-    const id = `event-${made}`;
-    const about = { app_user_id: uid, store: 'APP_STORE', product_id: 'artcade.plan.light' };
-    await handleEvent(billing.context, billing.appStores, { id, type, ...about, ...more });
-    return id;
-  };
+  const send = (type: string, more: Partial<AppStoreEvent> = {}) => billing.tell(uid, type, more);
   /** App stores in which nobody has bought anything, and who was looked up there. */
   const emptyStores = () => {
     const reads: string[] = [];
@@ -49,37 +41,9 @@ describe('events of app stores: what else they say, and when', () => {
     };
     return { reads, appStores: { ...billing.appStores, read } };
   };
-  const word = (at: Date) => ({ transaction_id: `t-${uid}`, event_timestamp_ms: at.getTime() });
-  const refund = (at: Date, more: Partial<AppStoreEvent> = {}) =>
-    send('CANCELLATION', { cancel_reason: 'CUSTOMER_SUPPORT', ...word(at), ...more });
-  const reversal = (at: Date) => send('REFUND_REVERSED', word(at));
   const outcomeOf = async (id: string) =>
     (await billing.ask('select outcome from store_events where id = $1', id))[0]?.['outcome'];
   const sync = () => syncAppStores(billing.context, billing.appStores, uid);
-  const order = async () => (await billing.ask('select * from orders where user_id = $1', uid))[0] ?? {};
-  /** Something happens between the look at the store and what the event itself says. */
-  const between = async (happens: () => Promise<unknown>, work: () => Promise<unknown>): Promise<void> => {
-    const real = billing.db.transaction.bind(billing.db);
-    let count = 0;
-    const begin = mock.method(billing.db, 'transaction', () => {
-      const builder = real();
-      count += 1;
-      const isSecond = count === 2;
-      return {
-        execute: async (inner: Parameters<typeof builder.execute>[0]) => {
-          if (isSecond) await happens();
-          return builder.execute(inner);
-        },
-      };
-    });
-    try {
-      await work();
-    } finally {
-      begin.mock.restore();
-    }
-    assert.ok(count >= 2);
-  };
-
   test('a transaction may be named by a number', () => {
     for (const id of ['a', 7])
       assert.ok(appStoreMessage.safeParse({ event: { id: 'e', type: 'T', transaction_id: id } }).success);
@@ -148,32 +112,12 @@ describe('events of app stores: what else they say, and when', () => {
       'professional',
       after(2),
     ]);
-    await between(
+    await billing.between(
       () => billing.disable(uid),
       () => send('PRODUCT_CHANGE', { ...change, event_timestamp_ms: after(3).getTime() }),
     );
     const kept = await state(uid);
     assert.equal(kept?.state === 'changing' && kept.nextPlanId, 'professional', 'disabled meanwhile');
-  });
-
-  test('a reversal without a refund, and a second refund, change nothing', async () => {
-    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
-    await sync();
-    billing.heard.moved.length = 0;
-    billing.world.now = after(1);
-    await reversal(after(1));
-    assert.deepEqual([await billing.credits(uid), billing.heard.moved], [100, []]);
-    billing.world.now = after(2);
-    await refund(after(2));
-    billing.world.now = after(3);
-    await refund(after(3));
-    assert.deepEqual([await billing.credits(uid), (await order())['refunded_at']], [0, after(2)]);
-    billing.world.now = after(4);
-    await reversal(after(4));
-    assert.deepEqual(billing.heard.moved, ['app_store refunded', 'app_store completed']);
-    billing.world.now = after(5);
-    await refund(after(5));
-    assert.equal(await billing.credits(uid), 0, 'refunded again after the reversal');
   });
 
   test('a renewal that a later one has replaced brings its months, and never runs', async () => {
@@ -210,83 +154,11 @@ describe('events of app stores: what else they say, and when', () => {
       'it was replaced, whatever its date',
     );
     const count = (await billing.entriesOf(uid)).length;
-    await between(
+    await billing.between(
       () => billing.disable(uid),
       () => send('RENEWAL', { ...old, transaction_id: `gone-${uid}` }),
     );
     assert.equal((await billing.entriesOf(uid)).length, count, 'disabled meanwhile');
-  });
-
-  test('all wallets that a refund takes from are locked in their order, before its order is read', async () => {
-    const owners = [uid, await billing.newWallet(0)].toSorted();
-    const [first = '', second = ''] = owners;
-    billing.world.customer = { purchases: [], plans: [storePlan(`t-${uid}`, annual)] };
-    await syncAppStores(billing.context, billing.appStores, second);
-    billing.world.now = after(31);
-    await syncAppStores(billing.context, billing.appStores, first);
-    billing.world.customer = { purchases: [], plans: [] };
-    await billing.ask(
-      "update wallets set stores_asked_at = now() + interval '1 hour' where user_id = any($1)",
-      owners,
-    );
-    let refunding: Promise<string> | undefined;
-    await billing.db.transaction().execute(async (tx) => {
-      const lock = (whose: string) =>
-        tx
-          .selectFrom('wallets')
-          .select('user_id')
-          .where('user_id', '=', whose)
-          .forUpdate()
-          .noWait()
-          .execute();
-      await between(
-        async () => {
-          await lock(first);
-        },
-        async () => {
-          refunding = refund(after(31), { app_user_id: 'nobody' });
-          await untilWaiting(billing.url, 1);
-        },
-      );
-      await lock(second);
-      await tx
-        .updateTable('orders')
-        .set({ refund_word_at: after(40) })
-        .where('user_id', '=', second)
-        .execute();
-    });
-    await refunding;
-    assert.equal(await billing.credits(second), 1200, 'a later word came while it waited');
-    assert.equal(await billing.credits(first), 600);
-  });
-
-  test('of two reports about a purchase that nobody has heard of, one is recorded', async () => {
-    const other = await billing.newWallet(0);
-    let second: Promise<string> | undefined;
-    await billing.db.transaction().execute(async (tx) => {
-      await tx
-        .insertInto('orders')
-        .values({
-          order_no: `AC${made}`,
-          user_id: other,
-          kind: 'credits',
-          item: 'trial',
-          amount: 90,
-          credits: 100,
-          bonus: 0,
-          is_first_plan: false,
-          status: 'completed',
-          trade_no: `app_store:t-${uid}`,
-          created_at: noon,
-          completed_at: noon,
-          channel: 'app_store',
-        })
-        .execute();
-      second = refund(noon);
-      await untilWaiting(billing.url, 1);
-    });
-    assert.equal(await outcomeOf((await second) ?? ''), 'done');
-    assert.deepEqual(await order(), {});
   });
 
   test('an event that comes twice is handled once', async () => {
@@ -327,58 +199,6 @@ describe('events of app stores: what else they say, and when', () => {
     assert.deepEqual(reads.splice(0), [uid]);
     assert.equal(await outcomeOf(await send('TRANSFER', { app_user_id: '$RCAnonymousID:1' })), 'nobody');
     assert.equal(await outcomeOf(await send('TRANSFER', { app_user_id: null })), 'nobody');
-  });
-
-  test('only customer support refunds, and only by its own word', async () => {
-    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
-    await sync();
-    const support = { cancel_reason: 'CUSTOMER_SUPPORT', ...word(after(1)) };
-    await send('EXPIRATION', support);
-    await send('CANCELLATION', { ...support, cancel_reason: 'UNSUBSCRIBE' });
-    await send('CANCELLATION', { ...support, transaction_id: null });
-    assert.deepEqual([(await order())['status'], await billing.credits(uid)], ['completed', 100]);
-    assert.equal((await order())['refund_word_at'], null);
-    // Another plan that is listed says nothing about this purchase.
-    billing.world.customer = { purchases: [], plans: [storePlan(`p-${uid}`)] };
-    await send('CANCELLATION', support);
-    const [pack] = await billing.ask('select * from orders where trade_no = $1', `app_store:t-${uid}`);
-    assert.deepEqual([pack?.['status'], pack?.['refund_word_at']], ['refunded', after(1)]);
-  });
-
-  test('of a plan that is listed, the list says whether it was refunded', async () => {
-    billing.world.customer = { purchases: [], plans: [storePlan(`t-${uid}`)] };
-    await sync();
-    await refund(after(1));
-    assert.deepEqual([(await order())['status'], (await order())['refund_word_at']], ['completed', null]);
-  });
-
-  test('of a refund and a reversal of the same moment, the one that came last counts', async () => {
-    billing.world.customer = { purchases: [storePack(`t-${uid}`)], plans: [] };
-    await sync();
-    await refund(after(1));
-    billing.world.now = after(2);
-    await reversal(after(1));
-    assert.deepEqual([(await order())['status'], await billing.credits(uid)], ['completed', 100]);
-    await refund(noon, { event_timestamp_ms: null });
-    assert.deepEqual((await order())['refund_word_at'], after(2), 'without a time, it is of now');
-    assert.equal((await order())['status'], 'refunded');
-  });
-
-  test('the refund of a purchase that nobody has heard of is recorded with its times', async () => {
-    const times = { purchased_at_ms: after(-3).getTime(), product_id: 'artcade.pack.trial' };
-    await reversal(noon);
-    await refund(noon, { product_id: null });
-    await refund(noon, { product_id: 'other.product' });
-    assert.equal(await outcomeOf(await refund(noon, { ...times, app_user_id: 'ghost' })), 'no_account');
-    assert.deepEqual(await order(), {}, 'there is nothing to record');
-    await refund(after(-1), times);
-    const { status, item, created_at, refund_word_at } = await order();
-    assert.deepEqual([status, item, created_at, refund_word_at], ['refunded', 'trial', after(-3), after(-1)]);
-    await billing.ask('delete from orders where user_id = $1', uid);
-    await refund(after(-1));
-    const plan = await order();
-    assert.deepEqual([plan['item'], plan['created_at']], ['light', after(-1)], 'else of its report');
-    assert.equal(await billing.credits(uid), 0);
   });
 
   test('a purchase that a later one has replaced counts only if all about it is known', async () => {
@@ -433,6 +253,7 @@ describe('events of app stores: what else they say, and when', () => {
     const ids = [
       await send('INITIAL_PURCHASE', { ...lost, product_id: 'artcade.plan.premium' }),
       await send('PRODUCT_CHANGE', lost),
+      await send('INITIAL_PURCHASE', { ...ghost, store: 'PLAY_STORE', transaction_id: `t-${uid}` }),
     ];
     for (const [index, id] of ids.entries())
       await billing.ask('update store_events set received_at = $2 where id = $1', id, after(index));
@@ -445,6 +266,12 @@ describe('events of app stores: what else they say, and when', () => {
         product: 'artcade.plan.premium',
         since: noon,
         events: 'INITIAL_PURCHASE, PRODUCT_CHANGE',
+      },
+      {
+        trade_no: `play_store:t-${uid}`,
+        product: 'artcade.plan.light',
+        since: after(2),
+        events: 'INITIAL_PURCHASE',
       },
     ]);
   });

@@ -129,12 +129,24 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
     assert.equal((await findOrder(billing.db, orderNo))?.failure, 'why');
   });
 
-  test('of plans that are due, the one that has waited longest is claimed', async () => {
+  test('of plans that are due, the one that has waited longest is claimed for a while, and no process waits for another', async () => {
     const [first, second] = [await billing.buyPlan(uid, 'light'), await billing.buyPlan(other, 'light')];
     const due = (orderNo: string, at: Date) =>
       billing.ask('update subscriptions set due_at = $2 where order_no = $1', orderNo, at);
     await due(first, noon);
     await due(second, after(-2));
+    await inTransaction(async (tx) => {
+      await tx
+        .selectFrom('subscriptions')
+        .select('state')
+        .where('order_no', '=', second)
+        .forUpdate()
+        .execute();
+      const claimed = claimDue(billing.db, noon, 1000);
+      assert.deepEqual(await lockWaits(billing.ask, claimed), []);
+      assert.equal(await claimed, first);
+    });
+    await due(first, noon);
     const db = billing.connectWithoutIndexes();
     try {
       const claimed = [await claimDue(db, noon, 1000), await claimDue(db, noon, 1000)];

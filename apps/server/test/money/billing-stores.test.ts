@@ -150,6 +150,7 @@ describe('purchases in app stores, without a server', () => {
     await sync([storePlan(name('o'))]);
     assert.equal(await billing.credits(uid), 150);
     assert.equal(await billing.planOf(uid), null);
+    assert.deepEqual(billing.heard.mails, [], 'it never ran');
     const [row] = await subscriptions();
     assert.deepEqual(
       [row?.['state'], row?.['ended_at'], row?.['granted_months'], row?.['due_at']],

@@ -92,7 +92,7 @@ describe('the sweep of plans by card, and what happens meanwhile', () => {
   });
 
   test('without a gateway there is nobody to ask: it looks again later, without a warning', async () => {
-    await sweep(after(1, april), { ...billing.context, gateway: null });
+    await sweep(after(8, april), { ...billing.context, gateway: null });
     assert.deepEqual([billing.heard.warned, await retryAt()], [[], null]);
     assert.ok(await billing.planOf(uid));
   });

@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { mock } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { AppStorePlan, AppStorePurchase, Customer } from '#adapters/app-stores/revenuecat.ts';
 import type { MandateFacts, Newebpay, Purchase, Schedule, Trade } from '#adapters/payments/newebpay.ts';
+import { type AppStoreEvent, handleEvent } from '#features/money/billing/app-store/events.ts';
 import { type SyncResult, syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import { createPayment } from '#features/money/billing/card/orders.ts';
 import { applyCharge } from '#features/money/billing/card/recurring-charges.ts';
@@ -94,6 +96,7 @@ export async function bareBilling() {
   const deafen = orderMoved.subscribe(({ channel, status }) => heard.moved.push(`${channel} ${status}`));
   const site = { publicUrl: 'https://artcade.example', supportEmail: 'help@artcade.example' };
   let paid = 0;
+  let told = 0;
 
   const forget = (): void => {
     for (const list of Object.values(heard)) list.length = 0;
@@ -145,6 +148,36 @@ export async function bareBilling() {
     ): Promise<SyncResult> => {
       world.customer = { plans, purchases };
       return syncAppStores(context, appStores, uid);
+    },
+    /** Tells of something in an app store, and returns the id of the event. */
+    tell: async (uid: string, type: string, more: Partial<AppStoreEvent> = {}): Promise<string> => {
+      told += 1;
+      const id = `event-${told}`;
+      const about = { app_user_id: uid, store: 'APP_STORE', product_id: 'artcade.plan.light' };
+      await handleEvent(context, appStores, { id, type, ...about, ...more });
+      return id;
+    },
+    /** Something happens between the look at the store, which is a transaction of its own, and the next transaction. */
+    between: async (happens: () => Promise<unknown>, work: () => Promise<unknown>): Promise<void> => {
+      const real = wallets.db.transaction.bind(wallets.db);
+      let count = 0;
+      const begin = mock.method(wallets.db, 'transaction', () => {
+        const builder = real();
+        count += 1;
+        const isSecond = count === 2;
+        return {
+          execute: async (inner: Parameters<typeof builder.execute>[0]) => {
+            if (isSecond) await happens();
+            return builder.execute(inner);
+          },
+        };
+      });
+      try {
+        await work();
+      } finally {
+        begin.mock.restore();
+      }
+      assert.ok(count >= 2);
     },
     credits: async (uid: string): Promise<number> => (await wallets.walletOf(uid))?.credits ?? -1,
     planOf: (uid: string) => findRunning(wallets.db, uid),
