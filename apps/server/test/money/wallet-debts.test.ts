@@ -3,6 +3,7 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { debtOf, dropDebt, forgiveDebt, takeOrOwe } from '#features/money/wallet/debts.ts';
+import { commitHold, holdCredits, releaseHold } from '#features/money/wallet/holds.ts';
 import { changeCredits } from '#features/money/wallet/service.ts';
 import { bareWallets } from '../support/bare-database.ts';
 import { assertBalanced } from '../support/shopper.ts';
@@ -14,6 +15,7 @@ describe('debts, in detail', () => {
   let db: Database;
   let ann: string;
   let ben: string;
+  let made = 0;
   before(async () => {
     bare = await bareWallets();
     db = bare.db;
@@ -32,6 +34,19 @@ describe('debts, in detail', () => {
   const drop = (uid: string, orderNo: string, again = '') =>
     dropDebt(db, { uid, orderNo, key: `dropped:${uid}:${orderNo}${again}` });
   const forgive = (uid: string, amount: number, name: string) => forgiveDebt(db, { uid, amount, name });
+  /** Spendable, held and owed credits of Ann. */
+  const purse = async () => {
+    const { credits, held, debt } = (await bare.walletOf(ann)) ?? {};
+    return [credits, held, debt];
+  };
+  /** Credits that Ann gets, and that are held at once. */
+  const hold = async (amount: number) => {
+    made += 1;
+    await add(ann, amount, `held ${made}`);
+    const expiresAt = new Date(Date.now() + 3_600_000);
+    const key = `${ann}:${made}`;
+    return holdCredits(db, { uid: ann, amount, key, item: 'logo-generator', expiresAt });
+  };
   /** The entries of a debt, oldest first. */
   const entries = async (uid: string) => {
     const found = await bare.ask<{ cause: string; order_no: string; amount: number }>(
@@ -40,12 +55,6 @@ describe('debts, in detail', () => {
     );
     return found.map(({ cause, order_no, amount }) => `${cause} ${order_no} ${amount}`);
   };
-
-  test('a wallet without welcome credits opens empty, and its history too', async () => {
-    const uid = await bare.newWallet(0);
-    const entries = await bare.ask('select amount from ledger_entries where user_id = $1', uid);
-    assert.deepEqual([(await bare.walletOf(uid))?.credits, entries], [0, []]);
-  });
 
   test('a refund takes what is there, and only the rest is owed', async () => {
     await add(ann, 30, 'gift');
@@ -151,5 +160,76 @@ describe('debts, in detail', () => {
       ]),
     );
     assert.equal(await debtOf(db, ann), 40);
+  });
+
+  test('released or granted credits pay the oldest debt first, in the same transaction', async () => {
+    const [image, one, two] = [await hold(60), await hold(70), await hold(70)];
+    await refund(ann, 100, 'older');
+    await refund(ann, 50, 'newer');
+    assert.deepEqual(await purse(), [0, 200, 150]);
+    assert.equal(await commitHold(db, image, 'image'), true);
+    assert.deepEqual(await purse(), [0, 140, 150], 'an image that arrives is paid as ever');
+    await Promise.all([releaseHold(db, one), releaseHold(db, one), add(ann, 50, 'gift')]);
+    assert.deepEqual(await purse(), [0, 70, 30]);
+    const older = (await entries(ann)).filter((entry) => / older /.test(entry));
+    assert.equal(
+      older.reduce((sum, entry) => sum + Number(entry.split(' ').at(-1)), 0),
+      0,
+    );
+    await releaseHold(db, two);
+    assert.deepEqual(await purse(), [40, 0, 0]);
+    assert.equal(await add(ann, 50, 'gift'), false);
+    assert.deepEqual(await purse(), [40, 0, 0]);
+  });
+
+  test('nobody can spend credits before the debt is collected, however many try at once', async () => {
+    const holds: string[] = [];
+    for (let count = 0; count < 20; count += 1) holds.push(await hold(10));
+    await refund(ann, 205, 'order');
+    let isOver = false;
+    const spending = (async () => {
+      let caught = 0;
+      for (let round = 0; !isOver; round += 1)
+        caught += await add(ann, -1, `theft-${round}`).then(
+          () => 1,
+          () => 0,
+        );
+      return caught;
+    })();
+    await Promise.all([
+      ...holds.map((id) => releaseHold(db, id)),
+      ...[1, 2, 3, 4].map((number) => add(ann, 1, `gift-${number}`)),
+    ]);
+    isOver = true;
+    assert.equal(await spending, 0);
+    assert.deepEqual(await purse(), [0, 0, 1]);
+  });
+
+  test('a server of the previous version, which does not know debts, collects them all the same', async () => {
+    const held = await hold(150);
+    await refund(ann, 250, 'order');
+    assert.deepEqual(await purse(), [0, 150, 250]);
+    // As that version releases a hold, and as it grants credits.
+    await bare.ask(`update holds set state = 'released', closed_at = now() where id = $1`, held);
+    await bare.ask('update wallets set held = held - 150 where user_id = $1', ann);
+    assert.deepEqual(await purse(), [0, 0, 100]);
+    await bare.ask(
+      `with changed as (update wallets set credits = credits + 130 where user_id = $1 returning credits)
+       insert into ledger_entries (user_id, key, cause, amount, balance_after)
+       select $1, 'old:' || $1, 'adjustment', 130, credits from changed`,
+      ann,
+    );
+    assert.deepEqual(await purse(), [30, 0, 0]);
+  });
+
+  test('entries of debts are never changed or removed, and a debt never falls below zero', async () => {
+    await refund(ann, 10, 'order');
+    for (const statement of [
+      `update debt_entries set amount = 1 where user_id = '${ann}'`,
+      `delete from debt_entries where user_id = '${ann}'`,
+      'truncate debt_entries',
+      `update wallets set debt = -1 where user_id = '${ann}'`,
+    ])
+      await assert.rejects(bare.ask(statement), /append-only|never removed|wallets_debt_check/);
   });
 });

@@ -225,6 +225,26 @@ describe('the wallet, in detail', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 10 });
   });
 
+  test('twenty spends of 40 on a balance of 100: two succeed, 20 are left', async () => {
+    const uid = await bare.newWallet();
+    const spend = (number: number) =>
+      changeCredits(db, { uid, amount: -40, key: `${uid}:${number}`, cause: 'adjustment' });
+    const outcomes = await Promise.allSettled(Array.from({ length: 20 }, (_, number) => spend(number)));
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 2);
+    assert.equal((await walletOf(uid))?.credits, 20);
+  });
+
+  test('of a concurrent commit and release one wins, and the numbers add up', async () => {
+    const uid = await bare.newWallet();
+    for (let round = 0; round < 20; round += 1) {
+      const id = await hold(db, uid, 1, `race-${round}`);
+      const [isSpent] = await Promise.all([commitHold(db, id, 'x'), releaseHold(db, id)]);
+      const rows = await bare.ask('select state from holds where id = $1', id);
+      assert.deepEqual(rows, [{ state: isSpent ? 'committed' : 'released' }]);
+    }
+    assert.equal((await walletOf(uid))?.held, 0);
+  });
+
   test('also if there is not enough for another', async () => {
     const uid = await bare.newWallet();
     const ask = () => hold(db, uid, 60, 'race');
@@ -291,23 +311,34 @@ describe('the wallet, in detail', () => {
     assert.partialDeepStrictEqual(await walletOf(uid), { credits: 0, held: 100 });
   });
 
-  test('a hold expires exactly at its time; a closed one stays as it is', async () => {
-    const uid = await bare.newWallet();
-    const end = new Date(Date.now() + 3_600_000);
-    const holdUntilEnd = (key: string) =>
+  test('the sweep releases holds exactly at their time, ends, and runs no more queries than it must', async () => {
+    const [ann, ben] = [await bare.newWallet(), await bare.newWallet()];
+    const now = new Date();
+    const holdFor = (uid: string, amount: number, until: number) =>
       holdCredits(db, {
         uid,
-        amount: 10,
-        key: `${uid}:${key}`,
-        item: 'x',
-        expiresAt: end,
+        amount,
+        key: `${uid}:${amount}`,
+        item: 'logo-generator',
+        expiresAt: new Date(now.getTime() + until),
       });
-    await holdUntilEnd('open');
-    await commitHold(db, await holdUntilEnd('spent'), 'image');
-    await releaseExpiredHolds(db, new Date(end.getTime() - 1));
-    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 80, held: 10 });
-    await releaseExpiredHolds(db, end);
-    assert.partialDeepStrictEqual(await walletOf(uid), { credits: 90, held: 0 });
+    await holdFor(ann, 10, 0);
+    await holdFor(ben, 20, 0);
+    await holdFor(ben, 30, 1);
+    await commitHold(db, await holdFor(ann, 40, 0), 'image');
+    let asked = 0;
+    const counted = db.withPlugin({
+      transformQuery: ({ node }) => {
+        asked += 1;
+        assert.ok(asked < 20, 'it goes on and on');
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    await releaseExpiredHolds(counted, now);
+    assert.equal(asked, 4, 'what is over, each of them, and that there is no more');
+    assert.partialDeepStrictEqual(await walletOf(ann), { credits: 60, held: 0 });
+    assert.partialDeepStrictEqual(await walletOf(ben), { credits: 70, held: 30 });
   });
 
   test('a user with just enough may continue; one with less, or without a wallet, gets the reason', async () => {
@@ -323,6 +354,27 @@ describe('the wallet, in detail', () => {
     assert.equal(await spendable(db, 'nobody'), null);
     await requireCredits(db, uid, 60);
     await assert.rejects(requireCredits(db, uid, 61), { code: 'insufficient_credits' });
+  });
+
+  test('the database itself keeps a balance from falling below zero, and below what is held', async () => {
+    const uid = await bare.newWallet();
+    const force = (change: string) => bare.ask(`update wallets set ${change} where user_id = $1`, uid);
+    await assert.rejects(force('credits = -1'), /violates check constraint/);
+    await hold(db, uid, 60, 'held');
+    await assert.rejects(force('credits = 59'), /held_within_credits/);
+    await assert.rejects(force('held = -1'), /held_within_credits/);
+  });
+
+  test('history can be added to, but neither changed nor removed', async () => {
+    const uid = await bare.newWallet();
+    for (const statement of [
+      `update ledger_entries set amount = 1 where user_id = '${uid}'`,
+      `delete from ledger_entries where user_id = '${uid}'`,
+      'truncate ledger_entries',
+      `insert into ledger_entries (user_id, key, cause, amount, balance_after)
+        values ('${uid}', 'x', 'gift', 1, 1)`,
+    ])
+      await assert.rejects(bare.ask(statement), /append-only|never removed|known_cause/);
   });
 
   test('a history of exactly one page has no next one', async () => {
@@ -341,7 +393,8 @@ describe('the wallet, in detail', () => {
       return [page?.entries.length, page?.next];
     };
     assert.deepEqual(await list({}), [50, String(first.next)]);
-    assert.deepEqual(await list({ before: String(first.next) }), [1, null]);
+    await add(51);
+    assert.deepEqual(await list({ before: String(first.next) }), [1, null], 'new entries move no page');
   });
 
   test('the export ends, and has every entry of one wallet once, in their order', async () => {
