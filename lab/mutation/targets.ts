@@ -28,7 +28,7 @@ export const targets: readonly Target[] = [
   {
     name: 'wallet',
     sources: [server('features/money/wallet/*')],
-    tests: [tested('wallet*'), tested('{debts,generations,takeouts,team-wallet}')],
+    tests: [tested('wallet*'), tested('{generations,store-purchases,takeouts,team-wallet}')],
     guarded: [server('features/money/wallet/{audit,debts,history,holds,service,store,team-wallets}')],
     needsDatabase: true,
   },
@@ -71,9 +71,9 @@ export const targets: readonly Target[] = [
       server('features/money/billing/**/*.test'),
       tested('{payments,subscriptions,renewals}*'),
       tested(
-        'billing-{charges,confirmation,locks,mandates,moves,packs,plans,reconciler,refunds,service,store,store-events,store-sweep,stores,sweep}',
+        'billing-{charges,confirmation,mandates,moves,packs,plans,reconciler,refunds,service,store,store-events,store-sweep,stores,sweep}',
       ),
-      tested('{forged-payments,store-purchases,store-events,account-mails,wallet-polls,debts,team-wallet}'),
+      tested('{forged-payments,store-purchases,account-mails,wallet-polls,team-wallet}'),
     ],
     guarded: [
       server('features/money/billing/{grants,service,store,subscriptions}'),
@@ -106,7 +106,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('features/accounts/**/*.test'),
       tested(
-        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,guesses,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor},account-mails,credentials,credential-races,social,app-sign-in,tokens}',
+        '{two-factor,accounts,accounts-{apps,closing,credentials,ending,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor},account-mails,credential-races,social,app-sign-in,tokens}',
       ),
       tested('{profile,closing,erasure,rate-limits,key-rotation}'),
     ],

@@ -78,22 +78,6 @@ describe('whichever way a payment is reported', () => {
   for (const { item, credits } of goods) {
     const name = 'packId' in item ? 'a pack' : 'a plan';
 
-    test(`${name}: first the notification, then the browser`, async () => {
-      const { shopper, form, back, tradeNo } = await paidSilently(item);
-      assert.equal((await gateway().notify(tradeNo))['accepted'], 1);
-      await assertOnce(shopper, form, credits);
-      await confirm(back);
-      await assertOnce(shopper, form, credits);
-    });
-
-    test(`${name}: neither, but the buyer asks about the order`, async () => {
-      const { shopper, form } = await paidSilently(item);
-      const params = { orderNo: form.orderNo };
-      const { data } = await shopper.visitor.call('getOrder', { token: shopper.token, params });
-      assert.equal(data.status, 'completed');
-      await assertOnce(shopper, form, credits);
-    });
-
     test(`${name}: fifty notifications, twenty of them while the browser returns and the page polls`, async () => {
       const { shopper, form, back, tradeNo } = await paidSilently(item);
       const [notices] = await Promise.all([

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { Shopper } from '../support/shopper.ts';
-import { type Machine, taipei, timeMachine } from '../support/time-machine.ts';
+import { eventually, type Machine, taipei, timeMachine } from '../support/time-machine.ts';
 
 describe('changing a plan', () => {
   let machine: Machine;
@@ -149,5 +149,73 @@ describe('changing a plan', () => {
       ]);
       assert.equal((await machine.mandate(orderNo)).state, 'terminated');
     });
+  });
+
+  test('a renewal brings an order, the credits, a receipt and the next date', async () => {
+    const { shopper, orderNo } = await subscriber('professional');
+    await machine.travel('2027-04-15T14:00');
+    assert.deepEqual(await machine.orders(shopper), [
+      { order_no: orderNo, item: 'professional', amount: 450, credits: 600, bonus: 0, status: 'completed' },
+      {
+        order_no: `${orderNo}_2`,
+        item: 'professional',
+        amount: 450,
+        credits: 600,
+        bonus: 0,
+        status: 'completed',
+      },
+    ]);
+    const [, entry] = await machine.history(shopper);
+    assert.partialDeepStrictEqual(entry, {
+      cause: 'plan',
+      reference: `${orderNo}_2`,
+      item: 'professional',
+      amount: 600,
+      balanceAfter: 1200,
+    });
+    const receipts = await machine.notices(shopper, 'receipt');
+    assert.deepEqual(receipts.at(-1), { kind: 'receipt', orderNo: `${orderNo}_2` });
+    assert.equal(receipts.length, 2);
+    assert.equal((await machine.plan(shopper)).renewalDate, taipei('2027-05-15').toISOString());
+    assert.equal((await machine.call(shopper, 'createPayment', { planId: 'professional' })).status, 400);
+  });
+
+  test('a cancellation keeps the plan until its last day, charges nothing then, and leaves the credits', async () => {
+    const { shopper, orderNo } = await subscriber('professional');
+    const before = await machine.plan(shopper);
+    assert.equal(await cancel(shopper), 204);
+    assert.deepEqual(await machine.plan(shopper), { ...before, cancelAtPeriodEnd: true });
+    await eventually(async () => assert.equal((await machine.mandate(orderNo)).state, 'suspended'));
+    assert.partialDeepStrictEqual(await machine.notices(shopper, 'cancelled'), [
+      { date: before.renewalDate },
+    ]);
+
+    await machine.travel('2027-04-15T11:50');
+    assert.equal((await machine.plan(shopper)).planId, 'professional');
+    await machine.travel('2027-04-15T12:01');
+    const { credits, subscription } = await machine.wallet(shopper);
+    assert.deepEqual([credits, subscription], [600, null]);
+    assert.equal((await machine.mandate(orderNo)).state, 'terminated');
+    await machine.travel('2027-05-16T14:00');
+    assert.deepEqual(await charges(orderNo), [450]);
+    assert.deepEqual(await machine.notices(shopper, 'ended'), [
+      { kind: 'ended', planId: 'professional', unpaid: false },
+    ]);
+    assert.deepEqual(await machine.notices(shopper, 'renewal'), []);
+  });
+
+  test('a cancellation can be taken back, and the standing order charges again', async () => {
+    const { shopper, orderNo } = await subscriber('professional');
+    const before = await machine.plan(shopper);
+    await cancel(shopper);
+    await machine.mandatesSynced();
+    await machine.travel('2027-04-14T23:00');
+    assert.equal(await resume(shopper), 204);
+    assert.deepEqual(await machine.plan(shopper), before);
+    await eventually(async () => assert.equal((await machine.mandate(orderNo)).state, 'active'));
+    assert.equal((await machine.notices(shopper, 'resumed')).length, 1);
+    await machine.travel('2027-04-15T14:00');
+    assert.deepEqual(await charges(orderNo), [450, 450]);
+    assert.equal((await machine.wallet(shopper)).credits, 1200);
   });
 });

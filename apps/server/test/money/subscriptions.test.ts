@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import type { PlanId } from '@artcade/domain/catalog';
 import type { Shopper } from '../support/shopper.ts';
 import { eventually, type Machine, taipei, timeMachine } from '../support/time-machine.ts';
 
+/** The rules are in `billing-*.test.ts`, without a server; more of the way through the gateway is in the slow tier. */
 describe('subscribing', () => {
   let machine: Machine;
   before(async () => {
@@ -16,81 +16,45 @@ describe('subscribing', () => {
   const sums = async (shopper: Shopper) =>
     (await machine.history(shopper)).map(({ cause, item, amount }) => `${cause} ${item} ${amount}`);
 
-  const sold = {
-    light: { price: 150, credits: 150, bonus: 0, renewal: '2027-02-28', type: 'M', point: '31' },
-    'premium-annual': {
-      price: 9800,
+  test('brings the credits and the bonus of the plan, its date and its standing order', async () => {
+    const shopper = await machine.newShopper();
+    assert.equal((await machine.wallet(shopper)).firstPlan, true);
+    const planId = 'premium-annual';
+    const { orderNo, ...bought } = await machine.subscribe(shopper, planId);
+    assert.partialDeepStrictEqual(bought, {
+      status: 'completed',
+      orderType: 'subscription',
+      planId,
+      amount: 9800,
       credits: 1500,
-      bonus: 2000,
-      renewal: '2028-01-31',
+      firstTimeBonus: 2000,
+      isFirstSubscription: true,
+    });
+    assert.deepEqual(await machine.wallet(shopper), {
+      credits: 3500,
+      held: 0,
+      arrivals: 0,
+      firstPlan: false,
+      subscription: {
+        planId,
+        nextPlanId: null,
+        renewalDate: taipei('2028-01-31').toISOString(),
+        cancelAtPeriodEnd: false,
+        upcomingCredits: 11 * 1500,
+        declined: null,
+      },
+    });
+    assert.deepEqual(await sums(shopper), [`plan ${planId} 1500`, `bonus ${planId} 2000`]);
+    assert.partialDeepStrictEqual(await machine.mandate(orderNo), {
+      amt: 9800,
       type: 'Y',
       point: '0131',
-    },
-  };
-
-  for (const planId of ['light', 'premium-annual'] as const)
-    test(`${planId} brings its credits, its date and its standing order`, async () => {
-      const { price, credits, bonus, renewal, type, point } = sold[planId];
-      const shopper = await machine.newShopper();
-      assert.equal((await machine.wallet(shopper)).firstPlan, true);
-      const { orderNo, ...bought } = await machine.subscribe(shopper, planId);
-      assert.partialDeepStrictEqual(bought, {
-        status: 'completed',
-        orderType: 'subscription',
-        planId,
-        amount: price,
-        credits,
-        firstTimeBonus: bonus,
-        isFirstSubscription: true,
-      });
-
-      assert.deepEqual(await machine.wallet(shopper), {
-        credits: credits + bonus,
-        held: 0,
-        arrivals: 0,
-        firstPlan: false,
-        subscription: {
-          planId,
-          nextPlanId: null,
-          renewalDate: taipei(renewal).toISOString(),
-          cancelAtPeriodEnd: false,
-          upcomingCredits: type === 'Y' ? 11 * credits : 0,
-          declined: null,
-        },
-      });
-      const entries = await machine.ask(
-        'select key, cause, amount, reference, item from ledger_entries where user_id = $1 order by id',
-        [shopper.uid],
-      );
-      const source = { reference: orderNo, item: planId };
-      assert.deepEqual(entries, [
-        { key: `plan:${orderNo}:0`, cause: 'plan', amount: credits, ...source },
-        ...(bonus > 0
-          ? [{ key: `first-plan:${shopper.uid}`, cause: 'bonus', amount: bonus, ...source }]
-          : []),
-      ]);
-      assert.partialDeepStrictEqual(await machine.mandate(orderNo), {
-        amt: price,
-        type,
-        point,
-        state: 'active',
-        nextDue: renewal,
-        charges: [{ orderNo: `${orderNo}_1`, amt: price, state: 'paid' }],
-      });
-      assert.deepEqual(await machine.notices(shopper), [{ kind: 'receipt', orderNo }]);
+      state: 'active',
+      nextDue: '2028-01-31',
+      charges: [{ orderNo: `${orderNo}_1`, amt: 9800, state: 'paid' }],
     });
-
-  const set = async (shopper: Shopper, newPlanId: PlanId) =>
-    (await machine.call(shopper, 'setSubscription', { newPlanId })).status;
-  const cancel = async (shopper: Shopper) => (await machine.call(shopper, 'cancelSubscription')).status;
-  const resume = async (shopper: Shopper) => (await machine.call(shopper, 'resumeSubscription')).status;
-  const charges = async (orderNo: string) => (await machine.mandate(orderNo)).charges.map(({ amt }) => amt);
-  const subscriber = async (planId: PlanId) => {
-    await machine.travel('2027-03-15T14:00');
-    const shopper = await machine.newShopper();
-    const { orderNo } = await machine.subscribe(shopper, planId);
-    return { shopper, orderNo };
-  };
+    assert.deepEqual(await machine.notices(shopper), [{ kind: 'receipt', orderNo }]);
+  });
 
   test('an upgrade takes effect at once, starts a new cycle today and ends the old standing order', async () => {
     const shopper = await machine.newShopper();
@@ -123,39 +87,12 @@ describe('subscribing', () => {
     assert.deepEqual(await sums(shopper), ['plan light 150', 'plan premium 1500', 'plan premium 1500']);
   });
 
-  test('a renewal brings an order, the credits, a receipt and the next date', async () => {
-    const { shopper, orderNo } = await subscriber('professional');
-    await machine.travel('2027-04-15T14:00');
-    assert.deepEqual(await machine.orders(shopper), [
-      { order_no: orderNo, item: 'professional', amount: 450, credits: 600, bonus: 0, status: 'completed' },
-      {
-        order_no: `${orderNo}_2`,
-        item: 'professional',
-        amount: 450,
-        credits: 600,
-        bonus: 0,
-        status: 'completed',
-      },
-    ]);
-    const [, entry] = await machine.history(shopper);
-    assert.partialDeepStrictEqual(entry, {
-      cause: 'plan',
-      reference: `${orderNo}_2`,
-      item: 'professional',
-      amount: 600,
-      balanceAfter: 1200,
-    });
-    const receipts = await machine.notices(shopper, 'receipt');
-    assert.deepEqual(receipts.at(-1), { kind: 'receipt', orderNo: `${orderNo}_2` });
-    assert.equal(receipts.length, 2);
-    assert.equal((await machine.plan(shopper)).renewalDate, taipei('2027-05-15').toISOString());
-    assert.equal((await machine.call(shopper, 'createPayment', { planId: 'professional' })).status, 400);
-  });
-
   test('a lower plan waits for the renewal, which is charged at the new price and brings the new credits', async () => {
-    const { shopper, orderNo } = await subscriber('premium');
+    await machine.travel('2027-03-15T14:00');
+    const shopper = await machine.newShopper();
+    const { orderNo } = await machine.subscribe(shopper, 'premium');
     const before = await machine.plan(shopper);
-    assert.equal(await set(shopper, 'light'), 204);
+    assert.equal((await machine.call(shopper, 'setSubscription', { newPlanId: 'light' })).status, 204);
     assert.deepEqual(await machine.plan(shopper), { ...before, nextPlanId: 'light' });
     assert.equal((await machine.wallet(shopper)).credits, 1500);
     // No sweep runs here: the gateway is notified right after the answer.
@@ -175,45 +112,9 @@ describe('subscribing', () => {
       nextPlanId: null,
       renewalDate: taipei('2027-05-15').toISOString(),
     });
-    assert.deepEqual(await charges(orderNo), [980, 150]);
-  });
-
-  test('a cancellation keeps the plan until its last day, charges nothing then, and leaves the credits', async () => {
-    const { shopper, orderNo } = await subscriber('professional');
-    const before = await machine.plan(shopper);
-    assert.equal(await cancel(shopper), 204);
-    assert.deepEqual(await machine.plan(shopper), { ...before, cancelAtPeriodEnd: true });
-    await eventually(async () => assert.equal((await machine.mandate(orderNo)).state, 'suspended'));
-    assert.partialDeepStrictEqual(await machine.notices(shopper, 'cancelled'), [
-      { date: before.renewalDate },
-    ]);
-
-    await machine.travel('2027-04-15T11:50');
-    assert.equal((await machine.plan(shopper)).planId, 'professional');
-    await machine.travel('2027-04-15T12:01');
-    const { credits, subscription } = await machine.wallet(shopper);
-    assert.deepEqual([credits, subscription], [600, null]);
-    assert.equal((await machine.mandate(orderNo)).state, 'terminated');
-    await machine.travel('2027-05-16T14:00');
-    assert.deepEqual(await charges(orderNo), [450]);
-    assert.deepEqual(await machine.notices(shopper, 'ended'), [
-      { kind: 'ended', planId: 'professional', unpaid: false },
-    ]);
-    assert.deepEqual(await machine.notices(shopper, 'renewal'), []);
-  });
-
-  test('a cancellation can be taken back, and the standing order charges again', async () => {
-    const { shopper, orderNo } = await subscriber('professional');
-    const before = await machine.plan(shopper);
-    await cancel(shopper);
-    await machine.mandatesSynced();
-    await machine.travel('2027-04-14T23:00');
-    assert.equal(await resume(shopper), 204);
-    assert.deepEqual(await machine.plan(shopper), before);
-    await eventually(async () => assert.equal((await machine.mandate(orderNo)).state, 'active'));
-    assert.equal((await machine.notices(shopper, 'resumed')).length, 1);
-    await machine.travel('2027-04-15T14:00');
-    assert.deepEqual(await charges(orderNo), [450, 450]);
-    assert.equal((await machine.wallet(shopper)).credits, 1200);
+    assert.deepEqual(
+      (await machine.mandate(orderNo)).charges.map(({ amt }) => amt),
+      [980, 150],
+    );
   });
 });

@@ -3,8 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { newId } from '#keys/secrets.ts';
 import { freePort } from '../support/free-port.ts';
-import { settled, tryGenerate } from '../support/generating.ts';
-import { startTestServer, type TestServer } from '../support/harness.ts';
+import { generate, settled, tryGenerate } from '../support/generating.ts';
+import { rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, type Shopper, walletOf } from '../support/shopper.ts';
 import { teamSettings, teamSpending } from '../support/team-spending.ts';
@@ -95,5 +95,37 @@ describe("a team's credits on two processes", () => {
       assert.equal(await team.sumOf(id), 0);
     });
     assert.equal(await team.sumOf(...everybody), before);
+  });
+
+  test("an erased member's spending keeps its sum and loses its name; the team's wallet stays", async () => {
+    const { owner, member, id } = await team.newTeam();
+    await team.give(member, id, 100);
+    await settled(member, await generate(member, { teamId: id }));
+    await rows(
+      server.databaseUrl,
+      "update users set closed_at = now() - interval '40 days', erase_at = now() - interval '1 day' where id = $1",
+      [member.uid],
+    );
+    await server.sweep();
+    await eventually(async () =>
+      assert.deepEqual(
+        await rows(server.databaseUrl, 'select id from users where id = $1', [member.uid]),
+        [],
+      ),
+    );
+    const entries = await team.spendingOf(owner, id);
+    assert.deepEqual(
+      entries.map(({ amount, person, image }) => [amount, person, image]),
+      [
+        [-price, null, null],
+        [100, null, null],
+      ],
+    );
+    assert.ok(
+      !JSON.stringify(
+        await rows(server.databaseUrl, 'select * from ledger_entries where user_id = $1', [id]),
+      ).includes(member.uid),
+    );
+    assert.equal((await team.creditsOf(owner, id)).credits, 80);
   });
 });

@@ -7,11 +7,11 @@ import { rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, newShopper, walletOf } from '../support/shopper.ts';
 import { teamSettings, teamSpending } from '../support/team-spending.ts';
-import { add, deleteTeam, remove, teamsOf } from '../support/teamwork.ts';
-import { eventually } from '../support/time-machine.ts';
+import { add, remove, teamsOf } from '../support/teamwork.ts';
 
 const price = 20;
 
+/** The rules are in `spending-rules.test.ts` and `team-wallet.test.ts`, without a server. */
 describe("a team's credits", () => {
   let server: TestServer;
   let team: ReturnType<typeof teamSpending>;
@@ -76,28 +76,14 @@ describe("a team's credits", () => {
       image: null,
     });
     assert.partialDeepStrictEqual((await team.spendingOf(member, id))[0], { image: { id: made?.asset?.id } });
-    assert.deepEqual(
-      (await team.spendingOf(member, id)).map(({ cause }) => cause),
-      ['generation'],
-    );
     assert.deepEqual(await team.spendingOf(other, id), [], 'others see their own only');
-    assert.deepEqual((await team.creditsOf(other, id)).members, []);
-    const all = (await team.creditsOf(owner, id)).members;
-    assert.deepEqual(
-      all.map(({ uid, spent }) => [uid, spent]),
-      [
-        [owner.uid, 0],
-        [member.uid, price],
-        [other.uid, 0],
-      ],
-    );
-    const [order] = [{ key: newId(), teamId: id }];
+    const order = { key: newId(), teamId: id };
     const once = await generate(member, order);
     assert.deepEqual(
       (await generate(member, order)).map((each) => each.id),
       once.map((each) => each.id),
     );
-    assert.equal((await tryGenerate(member, { key: order?.key ?? '' })).code, 'invalid_input');
+    assert.equal((await tryGenerate(member, { key: order.key })).code, 'invalid_input');
     await settled(member, once);
   });
 
@@ -140,61 +126,5 @@ describe("a team's credits", () => {
     await remove(owner, id, member.uid);
     assert.equal(await add(owner, id, member.uid), '204');
     assert.equal((await team.creditsOf(member, id)).mayManage, false, 'trust ends with the membership');
-  });
-
-  test('deleting a team returns what is free to its owner at once, and what images in progress held later', async () => {
-    const { owner, member, id } = await team.newTeam();
-    await team.give(member, id, 200);
-    const before = (await walletOf(owner)).credits;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    gate = promise;
-    const open = await generate(member, { teamId: id, prompt: 'slow', variations: 2 });
-    assert.equal(await deleteTeam(owner, id), '204');
-    assert.equal((await walletOf(owner)).credits, before + 160);
-    assert.equal((await team.give(member, id, 1)).code, 'team_not_found');
-    assert.equal((await tryGenerate(member, { teamId: id })).code, 'team_not_found');
-    const [first, second] = open;
-    const params = { id: first?.id ?? '' };
-    assert.equal(
-      (await member.visitor.call('cancelGeneration', { token: member.token, params })).status,
-      200,
-    );
-    resolve();
-    await settled(member, second ? [second] : []);
-    await server.sweep();
-    assert.equal((await walletOf(owner)).credits, before + 180);
-    assert.equal(await team.sumOf(id), 0);
-  });
-
-  test("an erased member's spending keeps its sum and loses its name; the team's wallet stays", async () => {
-    const { owner, member, id } = await team.newTeam();
-    await team.give(member, id, 100);
-    await settled(member, await generate(member, { teamId: id }));
-    await rows(
-      server.databaseUrl,
-      "update users set closed_at = now() - interval '40 days', erase_at = now() - interval '1 day' where id = $1",
-      [member.uid],
-    );
-    await server.sweep();
-    await eventually(async () =>
-      assert.deepEqual(
-        await rows(server.databaseUrl, 'select id from users where id = $1', [member.uid]),
-        [],
-      ),
-    );
-    const entries = await team.spendingOf(owner, id);
-    assert.deepEqual(
-      entries.map(({ amount, person, image }) => [amount, person, image]),
-      [
-        [-price, null, null],
-        [100, null, null],
-      ],
-    );
-    assert.ok(
-      !JSON.stringify(
-        await rows(server.databaseUrl, 'select * from ledger_entries where user_id = $1', [id]),
-      ).includes(member.uid),
-    );
-    assert.equal((await team.creditsOf(owner, id)).credits, 80);
   });
 });
