@@ -89,7 +89,7 @@ describe('what is pending in an account, and the moment of its erasure', () => {
     assert.deepEqual(await counts(stranger.uid), [3, 1, 1, 1]);
   });
 
-  test('what expired is deleted from every table after its moment; an attempt an hour later', async () => {
+  test('what expired is deleted from every table after its moment; an attempt an hour later, a session a month', async () => {
     const tables = [
       'oidc_attempts',
       'app_sign_ins',
@@ -130,10 +130,22 @@ describe('what is pending in an account, and the moment of its erasure', () => {
       uid,
       today,
     );
+    const open = (id: string, until: Date) =>
+      bare.ask(
+        `insert into sessions (id, user_id, token_hash, user_agent, address, created_at, expires_at)
+         values ($1, $2, $3, '', '', $4, $4)`,
+        id,
+        uid,
+        Buffer.from(id),
+        until,
+      );
+    await open('old', later(-30 * 24 * hour - 1));
+    await open('kept', later(-30 * 24 * hour));
     const left = () =>
       Promise.all(tables.map(async (table) => (await bare.ask(`select 1 from ${table}`)).length));
     await purgeExpired(bare.db, today);
     assert.deepEqual(await left(), [1, 1, 1, 1, 1, 1, 1]);
+    assert.deepEqual(await bare.ask(`select id from sessions where id in ('old', 'kept')`), [{ id: 'kept' }]);
     await purgeExpired(bare.db, later(1));
     assert.deepEqual(await left(), [0, 0, 0, 0, 0, 0, 0]);
   });

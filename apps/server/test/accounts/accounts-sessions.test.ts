@@ -3,7 +3,6 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import { disableAccount, enableAccount, signOutAccount } from '#features/accounts/disabling.ts';
-import { purgeExpired } from '#features/accounts/drop-pending.ts';
 import { hasResetLink, insertMailToken } from '#features/accounts/link-store.ts';
 import * as users from '#features/accounts/users.ts';
 import { device, today } from '../support/bare-accounts.ts';
@@ -305,38 +304,6 @@ describe('sessions, without a server', () => {
     const second = await users.describeAccount(bare.db, confirmed);
     assert.deepEqual([second.id, second.hasTwoFactor], [confirmed, true]);
     assert.equal((await users.describeAccount(bare.db, caller.uid)).hasTwoFactor, false);
-  });
-
-  test('what has expired is deleted, and nothing else', async () => {
-    await bare.ask('delete from sessions');
-    await bare.ask('delete from rate_limits');
-    const { uid } = caller;
-    const token = (name: string, expiresAt: Date) =>
-      insertMailToken(bare.db, { token: name + uid, uid, email: 'e', purpose: 'reset', expiresAt });
-    await token('old', later(-1));
-    await token('now', today);
-    for (const [id, expires] of [
-      ['old', later(-30 * day - 1)],
-      ['kept', later(-30 * day)],
-    ] as const)
-      await bare.ask(
-        `insert into sessions (id, user_id, token_hash, user_agent, address, created_at, expires_at)
-         values ($1, $2, $3, '', '', $4, $4)`,
-        id + uid,
-        uid,
-        Buffer.from(id + uid),
-        expires,
-      );
-    await bare.sessions.issueTicket(bare.db, uid, 'reopen');
-    bare.world.now = later(10 * minute);
-    await bare.sessions.issueTicket(bare.db, uid, 'reopen');
-    await purgeExpired(bare.db, today);
-    assert.deepEqual(
-      [await count('mail_tokens'), await count('sessions'), await count('sign_in_tickets')],
-      [1, 1, 2],
-    );
-    await purgeExpired(bare.db, later(10 * minute + 1));
-    assert.deepEqual([await count('mail_tokens'), await count('sign_in_tickets')], [0, 1]);
   });
 
   test('a reset link counts if it is unused, valid for long enough, and for a reset', async () => {

@@ -154,6 +154,14 @@ describe('registration and sign-in by password, without a server', () => {
     assert.ok(await signIn(password, network(), remember(null)));
   });
 
+  test('an account that is remembered often does not drive the others out of the cookie', async () => {
+    let cookie = bare.signInLimits.remember(null, email);
+    for (let count = 0; count < 6; count += 1) cookie = bare.signInLimits.remember(cookie, 'a@example.com');
+    const from = { userAgent: 'test', address: '198.51.100.200', knownDevice: cookie };
+    await bare.signInLimits.count(email, from);
+    assert.equal(await bare.countOf(`sign-in:198.51.100.200:${email}`), 0, 'counted as a known device');
+  });
+
   test('after many wrong passwords the right one also needs a mailed code, and nobody learns which it was', async () => {
     await used(`sign-in-strangers:${email}`, attempts * 10 - 1);
     await assert.rejects(signIn(other), failure('invalid_credentials'), 'the last one before');

@@ -220,27 +220,16 @@ describe('two-factor sign-in, without a server', () => {
     assert.equal(await appCodes(), counted, 'a recovery code neither counts nor forgives');
     await accounts.proof.require(caller, renewed.recoveryCodes[0] ?? '', 'closing');
     await accounts.proof.require(other, app.code(accounts.world.now), 'closing');
-    const key = `app-code:${caller.uid}:${caller.sessionId}`;
-    const age = (seconds: number) =>
-      accounts.ask(
-        `update rate_limits set resets_at = now() + interval '1 day' - make_interval(secs => $2) where key = $1`,
-        key,
-        seconds,
-      );
-    await age(61);
-    await assert.rejects(wrong(), failure('code_wrong'));
-    await age(61);
-    await assert.rejects(wrong(), failure('rate_limited'), 'the wait has doubled');
-    await age(121);
-    await assert.rejects(wrong(), failure('code_wrong'));
-    await accounts.ask('update rate_limits set used = 60 where key = $1', key);
-    await age(3000);
-    await assert.rejects(wrong(), failure('rate_limited'));
-    await age(3601);
-    await assert.rejects(wrong(), failure('code_wrong'), 'never longer than an hour');
-    await accounts.ask(`update rate_limits set resets_at = now() - interval '1 second' where key = $1`, key);
-    await assert.rejects(wrong(), failure('code_wrong'));
-    assert.equal(await appCodes(), 1, 'forgotten after a day');
+  });
+
+  test('a session cannot guess the code of an app that waits for confirmation', async () => {
+    const { secret } = await accounts.settings.begin(caller, await accounts.mailed(caller, 'twoFactor'));
+    const app = appOf(secret);
+    for (let count = 0; count < 5; count += 1)
+      await assert.rejects(accounts.settings.confirm(caller, '000000'), failure('code_wrong'));
+    const right = app.code(accounts.world.now);
+    await assert.rejects(accounts.settings.confirm(caller, right), failure('rate_limited'));
+    assert.equal(await isOn(), false);
   });
 
   test('strangers share twenty wrong codes a day, the owner is told once, and known networks have their own', async () => {

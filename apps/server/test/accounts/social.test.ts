@@ -22,7 +22,7 @@ const returnPath = '/api/auth/google/return';
 const origin = 'https://localhost';
 const web = fileURLToPath(new URL('../../../web/public', import.meta.url));
 
-/** The rules are in `accounts-linking.test.ts`, without a server. */
+/** The rules are in `accounts-linking.test.ts` and `social-routes.test.ts`, without a server. */
 describe('social sign-in', () => {
   let server: TestServer;
 
@@ -93,37 +93,19 @@ describe('social sign-in', () => {
     assert.equal(replay.cookie('session'), undefined);
   });
 
-  test('a made-up code is refused by the issuer', async () => {
-    const visitor = new Visitor(server.url);
-    const { url } = await walk(visitor, 'signUp', person(newEmail()), returnPath);
-    const forged = new URL(url);
-    forged.searchParams.set('code', 'made-up');
-    assert.equal(resultOf(await visitor.open(forged.href)), 'provider_failed');
-    assert.equal(visitor.cookie('session'), undefined);
-  });
-
-  test('a code that was issued for another sign-in is refused', async () => {
+  test('a code that was made up, or issued for another sign-in, is refused', async () => {
     const [mine, other] = [new Visitor(server.url), new Visitor(server.url)];
     const own = new URL((await walk(mine, 'signUp', person(newEmail()), returnPath)).url);
     const stolen = new URL((await walk(other, 'signUp', person(newEmail()), returnPath)).url);
     own.searchParams.set('code', stolen.searchParams.get('code') ?? '');
-    assert.equal(resultOf(await mine.open(own.href)), 'provider_failed');
-    assert.equal(mine.cookie('session'), undefined);
-  });
-
-  test('a server error is reported to the popup as internal, and logged', async () => {
-    const visitor = new Visitor(server.url);
-    const { url } = await walk(visitor, 'signUp', person(newEmail()), returnPath);
-    await rows(server.databaseUrl, 'alter table oidc_attempts rename to mislaid');
-    try {
-      const begun = await new Visitor(server.url).open(start('signIn'));
-      assert.equal(resultOf(begun), 'internal');
-      assert.equal(resultOf(await visitor.open(url)), 'internal');
-      assert.match(server.log(), /relation .{1,4}oidc_attempts.{1,4} does not exist/);
-    } finally {
-      await rows(server.databaseUrl, 'alter table mislaid rename to oidc_attempts');
+    stolen.searchParams.set('code', 'made-up');
+    for (const [visitor, { href }] of [
+      [mine, own],
+      [other, stolen],
+    ] as const) {
+      assert.equal(resultOf(await visitor.open(href)), 'provider_failed');
+      assert.equal(visitor.cookie('session'), undefined);
     }
-    assert.equal(visitor.cookie('session'), undefined);
   });
 
   test('production without an issuer has no Google sign-in', async () => {
