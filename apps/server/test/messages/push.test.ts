@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, describe, test } from 'node:test';
-import type { PushDevice } from '@artcade/contract/shapes';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { EngineError } from '#adapters/engines/engine.ts';
-import { type Artist, newArtist } from '../support/artist.ts';
+import type { PushSender } from '#adapters/push/sender.ts';
+import { createPush, type Push, type PushJob } from '#messages/push/service.ts';
+import { bareAccounts } from '../support/bare-accounts.ts';
 import { generate, settled } from '../support/generating.ts';
-import { newAndroid, newIphone, register } from '../support/phones.ts';
+import { newAndroid, newIphone } from '../support/phones.ts';
 import { openPushServer } from '../support/push-server.ts';
 import { eventually } from '../support/time-machine.ts';
 
@@ -15,9 +16,6 @@ describe('push notifications about finished images', () => {
   });
   after(() => push.stop());
   afterEach(() => push.reset());
-
-  const failedOnce = (phone: PushDevice) =>
-    eventually(async () => assert.equal((await push.phones.asked(phone))[0]?.status, 500));
 
   test("one message for everything in progress, with correct counts, in the reader's language", async () => {
     const [android, iphone] = [newAndroid(4000), newIphone()];
@@ -85,60 +83,85 @@ describe('push notifications about finished images', () => {
     assert.equal(shown.title, 'Your image is ready');
     gate.resolve(undefined);
   });
+});
 
-  test('no message after signing out, closing or without a phone; not even a queued one', async () => {
-    const nobody = await newArtist(push.server.url);
-    await push.makeOne(nobody);
-    assert.deepEqual(await push.jobsOf(nobody), []);
+describe('push notifications without a server', () => {
+  let bare: Awaited<ReturnType<typeof bareAccounts>>;
+  let push: Push;
+  let queued: PushJob[] = [];
+  let sent: string[] = [];
+  before(async () => {
+    bare = await bareAccounts();
+    const sender: PushSender = {
+      send: async ({ token }) => {
+        sent.push(token);
+        return { kind: 'sent' };
+      },
+      close: async () => {},
+    };
+    push = createPush({
+      db: bare.db,
+      senders: { ios: sender, android: sender },
+      queue: async (_, jobs) => void queued.push(...jobs),
+      queueSpoken: async () => {},
+      now: () => bare.world.now,
+      warn: () => {},
+    });
+  });
+  after(() => bare.stop());
+  beforeEach(() => {
+    queued = [];
+    sent = [];
+  });
 
-    for (const [leave, isLeft] of [
-      [async ({ visitor }: Artist) => visitor.call('signOut'), true],
-      [
-        async ({ uid }: Artist) =>
-          push.ask(`update users set closed_at = now(), erase_at = now() + interval '1 day' where id = $1`, [
-            uid,
-          ]),
-        false,
-      ],
-      [
-        async ({ uid }: Artist) => push.ask('update users set disabled_at = now() where id = $1', [uid]),
-        false,
-      ],
-      [
-        async ({ uid }: Artist) =>
-          push.ask('update sessions set expires_at = now() where user_id = $1', [uid]),
-        false,
-      ],
-    ] as const) {
+  type Caller = Awaited<ReturnType<typeof bare.newcomer>>;
+  /** The messages that are queued when the last image of a user is finished. */
+  const finished = async ({ uid }: Caller): Promise<PushJob[]> => {
+    const count = async () => ({ done: 1, failed: 0 });
+    await bare.db.transaction().execute((tx) => push.finished(tx, { id: 'sitting', uid, count }));
+    return queued.splice(0);
+  };
+
+  test('nobody hears of anything after signing out or closing, not even by a queued message', async () => {
+    const noPhone = await bare.newcomer();
+    assert.deepEqual(await finished(noPhone), []);
+    for (const leave of [
+      ({ sessionId }: Caller) => bare.ask('update sessions set revoked_at = now() where id = $1', sessionId),
+      ({ sessionId }: Caller) =>
+        bare.ask('update sessions set expires_at = $2 where id = $1', sessionId, bare.world.now),
+      ({ uid }: Caller) =>
+        bare.ask('update users set closed_at = now(), erase_at = now() where id = $1', uid),
+      ({ uid }: Caller) => bare.ask('update users set disabled_at = now() where id = $1', uid),
+    ]) {
+      const caller = await bare.newcomer();
       const phone = newAndroid();
-      const artist = await push.withPhone(phone);
-      await push.phones.switches({ answer: '500', retryAfter: 0 });
-      await push.makeOne(artist);
-      await failedOnce(phone);
-      await leave(artist);
-      await push.phones.switches({ answer: 'ok' });
-      assert.deepEqual(await push.phones.shown(phone), []);
-      assert.equal((await push.jobsOf(artist)).length, 1);
-      if (!isLeft) await push.makeOne(artist);
-      assert.equal((await push.jobsOf(artist)).length, 1, 'nothing new is queued');
-      const late = await artist.visitor.call('registerPush', { token: artist.token, body: newIphone() });
-      assert.equal(late.status, isLeft ? 401 : 204);
+      await push.register(caller, phone);
+      const [job] = await finished(caller);
+      assert.ok(job);
+      await push.send(job);
+      assert.deepEqual(sent.splice(0), [phone.token]);
+      await leave(caller);
+      await push.send(job);
+      assert.deepEqual([sent, await finished(caller)], [[], []], String(leave));
     }
+    const gone = await bare.newcomer();
+    await bare.ask('update sessions set revoked_at = now() where id = $1', gone.sessionId);
+    await assert.rejects(push.register(gone, newIphone()), { code: 'token_invalid' });
   });
 
   test('a phone belongs to the user who signed in on it last, also in a race', async () => {
     const phone = newIphone();
-    const [before, now] = [await push.withPhone(phone), await push.withPhone(phone)];
-    assert.deepEqual([(await push.devicesOf(before)).length, (await push.devicesOf(now)).length], [0, 1]);
-    await Promise.all([push.makeOne(before), push.makeOne(now)]);
-    assert.equal((await push.only(phone)).times, 1);
-    assert.deepEqual(await push.jobsOf(before), []);
-
-    const many = await Promise.all([1, 2, 3, 4, 5].map(() => newArtist(push.server.url)));
-    await Promise.all(many.flatMap((artist) => [register(artist, phone), register(artist, phone)]));
-    const owners = await push.ask('select session_id from push_devices where token = $1', [
-      phone.token.toLowerCase(),
-    ]);
+    const [first, last] = [await bare.newcomer(), await bare.newcomer()];
+    for (const caller of [first, last]) await push.register(caller, phone);
+    const jobs = [await finished(first), await finished(last)];
+    assert.deepEqual(
+      jobs.map(({ length }) => length),
+      [0, 1],
+    );
+    const many: Caller[] = [];
+    for (let count = 0; count < 5; count += 1) many.push(await bare.newcomer());
+    await Promise.all([...many, ...many].map((caller) => push.register(caller, phone)));
+    const owners = await bare.ask('select 1 from push_devices where token = $1', phone.token.toLowerCase());
     assert.equal(owners.length, 1);
   });
 });
