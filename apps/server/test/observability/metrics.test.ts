@@ -1,31 +1,19 @@
 import assert from 'node:assert/strict';
-import { type ChildProcess, spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { Registry } from 'prom-client';
 import { connect } from '#adapters/db/database.ts';
 import { runCommand } from '#features/operator/commands.ts';
-import { newId } from '#keys/secrets.ts';
 import { engineUse } from '#observability/instrumentation/events.ts';
 import { createCounters } from '#observability/metrics/counters.ts';
 import { createDatabaseGauges } from '#observability/metrics/database-gauges.ts';
 import { openMetrics } from '#observability/metrics/service.ts';
 import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { freePort } from '../support/free-port.ts';
-import { logo, settled } from '../support/generating.ts';
-import {
-  bareEnvironment,
-  rows,
-  startTestServer,
-  type TestServer,
-  withoutSandbox,
-} from '../support/harness.ts';
-import { patience } from '../support/patience.ts';
+import { generate, settled } from '../support/generating.ts';
+import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
+import { quickEngines } from '../support/quick-engines.ts';
 import { order } from '../support/shopper.ts';
-import { stopGently } from '../support/stop-gently.ts';
 import { eventually } from '../support/time-machine.ts';
 
 const file = (path: string): string => readFileSync(new URL(`../../../../${path}`, import.meta.url), 'utf8');
@@ -46,137 +34,48 @@ test('an engine that is out of use is 1 until it answers', async () => {
   }
 });
 
-describe('a monitored server and worker', () => {
+describe('a monitored server', () => {
   let server: TestServer;
-  let worker: { child: ChildProcess; said: () => string };
-  let ports: { server: number; worker: number };
+  let port: number;
   let artist: Artist;
   const begun = Date.now() / 1000;
   before(async () => {
-    ports = { server: await freePort(), worker: await freePort() };
-    server = await startTestServer({
-      ...withoutSandbox,
-      WELCOME_CREDITS: '100',
-      GENERATION_WORKERS: '0',
-      METRICS_PORT: String(ports.server),
-    });
+    port = await freePort();
+    const settings = { ...withoutSandbox, WELCOME_CREDITS: '100', METRICS_PORT: String(port) };
+    server = await startTestServer(settings, { engines: quickEngines() });
     // Runs the nightly jobs now.
     await rows(server.databaseUrl, `update pgboss.job set start_after = now() where name = 'audit'`);
-    worker = startWorker({
-      DATABASE_URL: server.databaseUrl,
-      DATA_DIR: server.dataDir,
-      METRICS_PORT: String(ports.worker),
-    });
     artist = await newArtist(server.url);
-    const isReady = () =>
-      fetch(`http://127.0.0.1:${ports.worker}/readyz`).then(
-        ({ ok }) => ok,
-        () => false,
-      );
-    for (const end = Date.now() + patience; !(await isReady()); await sleep(50))
-      assert.ok(Date.now() < end && worker.child.exitCode === null, `no worker: ${worker.said()}`);
   });
-  after(async () => {
-    stopGently(worker.child);
-    const [code] = (await once(worker.child, 'exit')) as [number];
-    await server.stop();
-    assert.equal(code, 0, worker.said());
-  });
+  after(() => server.stop());
 
-  const collect = async (port: number): Promise<string> =>
-    (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  const linesWith = (log: string, id: string): Record<string, unknown>[] =>
-    log
-      .split('\n')
-      .filter((line) => line.startsWith('{') && line.includes(id))
-      .map((line) => JSON.parse(line) as Record<string, unknown>);
-
-  test('the request id is on every log line of its later jobs', async () => {
-    const { visitor, token } = artist;
-    const traceId = '4bf92f3577b34da6a3ce929d0e0e4736';
-    const ordered = await visitor.call('startGenerations', {
-      token,
-      body: { ...logo, key: newId() },
-      headers: { traceparent: `00-${traceId}-00f067aa0ba902b7-01` },
-    });
-    assert.equal(ordered.status, 200, ordered.text);
-    const [over] = await settled(artist, ordered.data);
-    assert.equal(over?.state, 'done', worker.said());
-    const id = ordered.headers.get('x-request-id') ?? assert.fail('a request has an id');
-    const told = await eventually(async () => {
-      const found = linesWith(worker.said(), id);
-      assert.equal(found.length, 1, worker.said());
-      return found;
-    });
-    const [line] = told;
-    assert.deepEqual(
-      [line?.['msg'], line?.['queue'], line?.['reqId'], line?.['trace_id']],
-      ['job done', 'generation', id, traceId],
-    );
-    assert.ok(linesWith(server.log(), id).every((each) => each['trace_id'] === traceId));
-
-    // From a request to its job, and from there to a mail, which no server accepts here.
-    const asked = await visitor.call('requestTakeout', { token, headers: { traceparent: '00-no-trace-01' } });
-    const takeoutId = asked.headers.get('x-request-id') ?? '';
-    await eventually(async () => {
-      const lines = linesWith(server.log(), takeoutId);
-      // In either order: the mail may be attempted before its job's completion is logged.
-      const jobs = ['takeout', 'mail'].map((queue) => lines.find((each) => each['queue'] === queue));
-      assert.deepEqual(
-        jobs.map((each) => [each?.['queue'], each?.['msg'], each?.['problem'], each?.['trace_id']]),
-        [
-          ['takeout', 'job done', undefined, undefined],
-          ['mail', 'job failed', 'ESOCKET', undefined],
-        ],
-      );
-    });
-    assert.ok(!linesWith(server.log(), 'job failed').some((each) => JSON.stringify(each).includes('@')));
-  });
-
-  test('a worker, which has no other port, serves health and readiness there', async () => {
-    for (const port of Object.values(ports))
-      for (const path of ['/healthz', '/readyz'])
-        assert.equal((await fetch(`http://127.0.0.1:${port}${path}`)).status, 200);
-    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
-    const port = await freePort();
-    const facts = { queues: [], role: 'worker', dataDir: server.dataDir, poolMaximum: 1 } as const;
-    const lost = openMetrics({ host: '127.0.0.1', port, db, ...facts });
-    await lost.listen(() => Promise.reject(new Error('no database')));
-    try {
-      const ask = async (path: string) => (await fetch(`http://127.0.0.1:${port}${path}`)).status;
-      assert.deepEqual(
-        [await ask('/healthz'), await ask('/readyz'), await ask('/constructor')],
-        [200, 503, 404],
-      );
-    } finally {
-      await lost.stop();
-      await db.destroy();
-    }
-  });
+  const collect = async (): Promise<string> => (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
 
   test('metrics count events by route pattern, on a port of their own', async () => {
     const { visitor, token } = artist;
+    await settled(artist, await generate(artist));
     await upload(artist);
+    // Its mail is refused: no mail server runs here.
+    await visitor.call('requestTakeout', { token });
     const poll = () => visitor.call('getWallet', { token });
     for (let polls = 0; polls < 3; polls += 1) await poll();
     const { orderNo } = await order(artist, { packId: 'trial' });
     await visitor.call('getOrder', { token, params: { orderNo } });
     await fetch(`${server.url}/nobody/knows/this`, { method: 'PROPFIND' });
     assert.equal((await fetch(`${server.url}/metrics`)).status, 404, 'not for everybody');
-    assert.equal((await fetch(`http://127.0.0.1:${ports.server}/`)).status, 404);
+    assert.equal((await fetch(`http://127.0.0.1:${port}/`)).status, 404);
 
     const value = (text: string, sample: string): number => {
       const line = text.split('\n').find((each) => each.startsWith(`${sample} `));
       assert.ok(line, `${sample} is not in\n${text}`);
       return Number(line.slice(sample.length + 1));
     };
-    // No mail server runs here, and the job notices only after a while.
+    // The job of the mail notices only after a while.
     const here = await eventually(async () => {
-      const text = await collect(ports.server);
+      const text = await collect();
       assert.ok(value(text, 'artcade_jobs_total{queue="mail",outcome="failed"}') >= 1);
       return text;
     });
-    const there = await collect(ports.worker);
     // The first poll took the full path, the others the fast path.
     assert.equal(
       value(here, 'artcade_http_requests_total{method="GET",route="/api/getWallet",status="2xx"}'),
@@ -191,31 +90,44 @@ describe('a monitored server and worker', () => {
     assert.ok(value(here, 'artcade_images_stored_bytes_total{source="upload"}') > 50);
     assert.equal(value(here, 'artcade_database_waiting'), 0);
     assert.ok(value(here, 'artcade_disk_free_bytes') < value(here, 'artcade_disk_size_bytes'));
-    // Counters are per process; gauges of the whole site are the same in every process.
-    assert.equal(value(there, 'artcade_generation_seconds_count{engine="builtin",outcome="done"}'), 1);
-    assert.equal(value(there, 'artcade_engine_seconds_count{engine="builtin",outcome="done"}'), 1);
-    assert.equal(value(there, 'artcade_engine_down{engine="builtin"}'), 0);
-    assert.equal(value(there, 'artcade_jobs_total{queue="generation",outcome="done"}'), 1);
-    assert.doesNotMatch(here, /artcade_generation_seconds_count\{/);
-    assert.match(there, /artcade_build_info\{version="[\d.]+",node="v24[\d.]+",role="worker"\} 1/);
-    for (const text of [here, there]) {
-      assert.equal(value(text, 'artcade_readings_up'), 1);
-      assert.equal(value(text, 'artcade_all_holds_open'), 0);
-      assert.equal(value(text, 'artcade_all_orders_open{channel="card",status="pending"}'), 1);
-    }
+    assert.equal(value(here, 'artcade_generation_seconds_count{engine="builtin",outcome="done"}'), 1);
+    assert.equal(value(here, 'artcade_engine_down{engine="builtin"}'), 0);
+    assert.equal(value(here, 'artcade_jobs_total{queue="generation",outcome="done"}'), 1);
+    assert.match(here, /artcade_build_info\{version="[\d.]+",node="v24[\d.]+",role="server"\} 1/);
+    assert.equal(value(here, 'artcade_readings_up'), 1);
+    assert.equal(value(here, 'artcade_all_holds_open'), 0);
+    assert.equal(value(here, 'artcade_all_orders_open{channel="card",status="pending"}'), 1);
     // Frequent scrapes do not query the database again; values without the database are fresh.
     await rows(server.databaseUrl, `update orders set next_check_at = null`);
     await poll();
-    const again = await collect(ports.server);
+    const again = await collect();
     assert.equal(value(again, 'artcade_all_orders_open{channel="card",status="pending"}'), 1);
     assert.equal(
       value(again, 'artcade_http_requests_total{method="GET",route="/api/getWallet",status="2xx"}'),
       4,
     );
     await eventually(async () => {
-      const sweptAt = value(await collect(ports.server), 'artcade_sweep_success_timestamp_seconds');
+      const sweptAt = value(await collect(), 'artcade_sweep_success_timestamp_seconds');
       assert.ok(sweptAt > begun && sweptAt <= Date.now() / 1000, `${sweptAt} is since ${begun}`);
     });
+  });
+
+  test('a process that has lost its database is alive, but not ready', async () => {
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    const own = await freePort();
+    const facts = { queues: [], role: 'worker', dataDir: server.dataDir, poolMaximum: 1 } as const;
+    const lost = openMetrics({ host: '127.0.0.1', port: own, db, ...facts });
+    await lost.listen(() => Promise.reject(new Error('no database')));
+    try {
+      const ask = async (path: string) => (await fetch(`http://127.0.0.1:${own}${path}`)).status;
+      assert.deepEqual(
+        [await ask('/healthz'), await ask('/readyz'), await ask('/constructor')],
+        [200, 503, 404],
+      );
+    } finally {
+      await lost.stop();
+      await db.destroy();
+    }
   });
 
   test('the result of each ledger audit is exported, nightly and by an operator', async () => {
@@ -250,7 +162,7 @@ describe('a monitored server and worker', () => {
   });
 
   test("dashboard, alerts and the operators' page name every metric, and only existing ones", async () => {
-    const text = `${await collect(ports.server)}${await collect(ports.worker)}`;
+    const text = await collect();
     const types = new Map(
       [...text.matchAll(/^# TYPE (\S+) (\S+)$/gm)].map(([, name = '', type]) => [name, type]),
     );
@@ -276,20 +188,6 @@ describe('a monitored server and worker', () => {
     const told = [...page.matchAll(/^- `((?:artcade|process|nodejs)_\w+)`/gm)].map(([, name]) => name);
     assert.deepEqual(told.toSorted(), [...types.keys()].toSorted());
   });
-
-  function startWorker(environment: Record<string, string>) {
-    const program = fileURLToPath(new URL('../../src/main.ts', import.meta.url));
-    const child = spawn(process.execPath, [program, 'worker'], {
-      stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      env: { ...bareEnvironment, ...withoutSandbox, LOG_LEVEL: 'info', ...environment },
-    });
-    let text = '';
-    for (const stream of [child.stdout, child.stderr])
-      stream?.on('data', (part: Buffer) => {
-        text += part.toString();
-      });
-    return { child, said: () => text };
-  }
 });
 
 /** The names in an expression that are neither functions nor labels. */
