@@ -4,21 +4,18 @@ import { createStore, type Readable } from '@artcade/ui/store';
 import type { Change } from '#cache/optimistic.ts';
 import { type AssetFacts, factsOf, isStill } from './asset-facts.ts';
 import { createEdits } from './pending-edits.ts';
-import { borders, fetchSection, inSight, lacking, type Place, type Sight } from './section-loading.ts';
+import { createSectionLoader, fetchSection, gridViewer, type Place } from './section-loading.ts';
 import {
-  holds,
   inserted,
   isKnown,
   layOut,
   openSection,
-  placeOf,
   positionOf,
   type Section,
   sectionAt,
-  sectionOf,
-  startsOf,
   wholeSection,
 } from './sections.ts';
+import { createSlots } from './slots.ts';
 
 /** The user's own images, or a team's. */
 export type Scope = { readonly kind: 'drive' } | { readonly kind: 'album'; readonly teamId: string };
@@ -74,97 +71,29 @@ interface Options {
 
 // A section of a hundred, and one image of the next, which proves that the first is complete.
 const firstPage = 101;
-const loadsAtOnce = 3;
-const sectionsKept = 40;
-const firstPause = 1000;
-const longestPause = 30_000;
-
-const gridViewer = 'grid';
 
 export function createAssetList({ scope, filter, client }: Options): AssetList {
-  // Only then does the id of an image say where it is.
   const isNewestFirst = (filter.sort ?? 'newest') === 'newest';
   const query = { ...filter, ...(scope.kind === 'album' && { teamId: scope.teamId }) };
   const { get: state, set: setState, subscribe } = createStore<ListState>({ status: 'loading', total: 0 });
-  let sections: Section[] = [];
-  let starts: number[] = [0];
-  const sights = new Map<string, Sight>([[gridViewer, { first: 0, last: 0 }]]);
+  const slots = createSlots(isNewestFirst);
+  const { get, indexOf, find, put, take, own, whereIs } = slots;
+  const edits = createEdits();
+  const { edit } = edits;
+  const listPage = (place: Place) => client.listAssets({ query: { ...query, ...place } });
+  const loader = createSectionLoader({ slots, edits, listPage, onLoaded: changed });
   let freshAt = 0;
   let refreshing: Promise<void> | null = null;
   let refreshNext: Promise<void> | null = null;
-  const { asking, edited, edit } = createEdits();
-  const loads = new Map<Section, Promise<void>>();
-  const pauses = new Map<Section, { readonly until: number; readonly failures: number }>();
-  const lastSeen = new Map<Section, number>();
-  let looks = 0;
 
-  function changed(next?: ListState): void {
-    starts = startsOf(sections);
-    setState(next ?? { status: 'ready', total: starts.at(-1) ?? 0 });
+  function changed(): void {
+    setState({ status: 'ready', total: slots.recount() });
   }
 
   /** Updates what is loaded; a list that is not loaded yet stays so. */
   const redraw = () => {
-    if (sections.length > 0) changed();
+    if (slots.sections().length > 0) changed();
   };
-
-  /** Returns the position of an image; null if that cannot be known. */
-  function whereIs(id: string): string | null {
-    if (isNewestFirst) return id;
-    const found = sections.flatMap(({ items }) => items).find((item) => item.id === id);
-    return found ? positionOf(found) : null;
-  }
-
-  /** An image of another list has the position of that list. */
-  function own({ position: _position, ...asset }: Asset): Asset {
-    const position = isNewestFirst ? null : whereIs(asset.id);
-    return position === null ? asset : { ...asset, position };
-  }
-
-  function put(asset: Asset): void {
-    const position = positionOf(asset);
-    const section = sections[sectionOf(sections, position)];
-    if (!section) return;
-    if (!isKnown(section, position)) section.count += 1;
-    else {
-      const items = inserted(section.items, asset);
-      section.count += items.length - section.items.length;
-      section.items = items;
-    }
-  }
-
-  /** Removes an image and returns it; 'unknown' if its data is not loaded. */
-  function take(id: string): Asset | 'unknown' | null {
-    const position = whereIs(id);
-    const section = position === null ? undefined : sections[sectionOf(sections, position)];
-    if (!section || position === null) return null;
-    if (!isKnown(section, position)) {
-      section.count = Math.max(section.items.length, section.count - 1);
-      return 'unknown';
-    }
-    const place = placeOf(section.items, position);
-    const asset = section.items[place];
-    if (asset?.id !== id) return null;
-    section.items = section.items.toSpliced(place, 1);
-    section.count -= 1;
-    return asset;
-  }
-
-  function get(index: number): Asset | null {
-    if (index < 0 || index >= state().total) return null;
-    const k = sectionAt(starts, index);
-    return sections[k]?.items[index - (starts[k] ?? 0)] ?? null;
-  }
-
-  function indexOf(id: string): number {
-    const position = whereIs(id);
-    if (position === null) return -1;
-    const k = sectionOf(sections, position);
-    const items = sections[k]?.items ?? [];
-    return holds(items, position) ? (starts[k] ?? 0) + placeOf(items, position) : -1;
-  }
-
-  const find = (id: string): Asset | null => get(indexOf(id));
 
   function replace(asset: Asset): void {
     if (!find(asset.id)) return;
@@ -172,114 +101,34 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
     changed();
   }
 
-  // Loading
-
-  const seen = () => [...sights.values()];
-  const listPage = (place: Place) => client.listAssets({ query: { ...query, ...place } });
-
-  function fill(all: readonly Section[], section: Section, found: readonly Asset[], since: number): void {
-    section.items = edited(found, since, borders(all, section).belongs);
-    section.count = section.items.length;
-    section.isWhole = true;
-  }
-
-  /** For a section of which perhaps only the beginning is loaded. */
-  function editBeginning(all: readonly Section[], section: Section, since: number): void {
-    const { belongs } = borders(all, section);
-    const items = edited(section.items, since, (position) => belongs(position) && isKnown(section, position));
-    section.count += items.length - section.items.length;
-    section.items = items;
-  }
-
-  function load(section: Section): Promise<void> {
-    const running = loads.get(section);
-    if (running) return running;
-    const all = sections;
-    const loading = asking(async (since) => {
-      const found = await fetchSection(listPage, all, section);
-      pauses.delete(section);
-      // A refresh may have replaced the sections meanwhile.
-      if (all !== sections) return;
-      fill(all, section, found, since);
-      forgetFarAway();
-      changed();
-    })
-      .catch((error: unknown) => {
-        const failures = (pauses.get(section)?.failures ?? 0) + 1;
-        const pause = Math.min(longestPause, firstPause * 2 ** (failures - 1));
-        pauses.set(section, { until: Date.now() + pause, failures });
-        setTimeout(pump, pause);
-        throw error;
-      })
-      .finally(() => {
-        loads.delete(section);
-        pump();
-      });
-    loads.set(section, loading);
-    return loading;
-  }
-
-  function pump(): void {
-    looks += 1;
-    for (const section of inSight(seen(), sections, starts)) lastSeen.set(section, looks);
-    for (const section of lacking(seen(), sections, starts)) {
-      if (loads.size >= loadsAtOnce) return;
-      const isPaused = (pauses.get(section)?.until ?? 0) > Date.now();
-      // A failed load is retried after its pause, while it is in view.
-      if (!isPaused && !loads.has(section)) load(section).catch(() => {});
-    }
-  }
-
-  function forgetFarAway(): void {
-    const kept = sections.filter((section) => section.items.length > 0);
-    if (kept.length <= sectionsKept) return;
-    const visible = new Set(inSight(seen(), sections, starts));
-    const oldest = kept
-      .filter((section) => !visible.has(section))
-      .sort((a, b) => (lastSeen.get(a) ?? 0) - (lastSeen.get(b) ?? 0))
-      .slice(0, kept.length - sectionsKept);
-    for (const section of oldest) {
-      section.items = [];
-      section.isWhole = false;
-      lastSeen.delete(section);
-    }
-  }
-
   async function loadAnew(): Promise<void> {
-    if (state().status === 'failed') changed({ status: 'loading', total: 0 });
+    if (state().status === 'failed') setState({ status: 'loading', total: 0 });
     const begun = Date.now();
     try {
-      await asking(async (since) => {
+      await edits.asking(async (since) => {
         const head = await client.listAssets({ query: { ...query, limit: String(firstPage) } });
         if (head.length < firstPage) return show([wholeSection(head)], since, begun);
         // The first images do not wait for the total.
-        if (sections.length === 0) show([openSection(head)], since, 0);
+        if (slots.sections().length === 0) show([openSection(head)], since, 0);
         const next = layOut(head, await client.listAssetMarks({ query }));
-        const wanted = lacking(seen(), next, startsOf(next));
-        const found = await Promise.all(wanted.map((section) => fetchSection(listPage, next, section)));
+        const wanted = loader.missing(next);
+        const loaded = await Promise.all(wanted.map((section) => fetchSection(listPage, next, section)));
         for (const [k, section] of wanted.entries())
-          Object.assign(section, wholeSection(found[k] ?? []), { until: section.until });
+          Object.assign(section, wholeSection(loaded[k] ?? []), { until: section.until });
         show(next, since, begun);
       });
     } catch (error) {
-      if (sections.length > 0) return;
-      changed({ status: 'failed', total: 0, error });
+      if (slots.sections().length > 0) return;
+      setState({ status: 'failed', total: 0, error });
       throw error;
     }
   }
 
-  function show(next: Section[], since: number, at: number): void {
-    // Now, not when each part was loaded: a change may have been undone since.
-    for (const section of next) {
-      if (section.isWhole) fill(next, section, section.items, since);
-      else if (section.items.length > 0) editBeginning(next, section, since);
-    }
-    sections = next;
+  function show(next: readonly Section[], since: number, at: number): void {
+    loader.replaceAll(next, since);
     freshAt = at;
-    pauses.clear();
-    lastSeen.clear();
     changed();
-    pump();
+    loader.loadVisible();
   }
 
   function refresh(): Promise<void> {
@@ -311,29 +160,28 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
       if (indexOf(id) >= 0) return indexOf(id);
       const [asset] = await client.listAssets({ query: { ...query, at: id, limit: '1' } });
       if (asset?.id !== id) return -1;
-      const section = sections[sectionOf(sections, positionOf(asset))];
-      if (section && !section.isWhole) await load(section);
+      const section = slots.sectionFor(positionOf(asset));
+      if (section && !section.isWhole) await loader.load(section);
       // It has come since the list was loaded.
       if (indexOf(id) < 0) await refresh();
       return indexOf(id);
     },
-    ensure: (first, last, viewer = gridViewer) => {
-      sights.set(viewer, { first: Math.max(0, first), last: Math.max(0, last) });
-      pump();
-    },
-    leave: (viewer = gridViewer) => void sights.delete(viewer),
+    ensure: (first, last, viewer = gridViewer) =>
+      loader.look(viewer, { first: Math.max(0, first), last: Math.max(0, last) }),
+    leave: (viewer = gridViewer) => loader.leave(viewer),
     range: async (first, last) => {
+      const starts = slots.starts();
       const [k, offset] = [sectionAt(starts, first), first - (starts[sectionAt(starts, first)] ?? 0)];
-      const span = sections.slice(k, sectionAt(starts, last) + 1);
+      const span = slots.sections().slice(k, sectionAt(starts, last) + 1);
       // Indexes may shift while sections load; a loaded image stays the end of the range.
       const ending = get(last);
       const end = ending ? positionOf(ending) : '';
-      const found: Asset[] = [];
+      const assets: Asset[] = [];
       for (const section of span) {
-        if (!section.isWhole && !(end !== '' && isKnown(section, end))) await load(section);
-        found.push(...section.items.slice(section === span[0] ? offset : 0));
+        if (!section.isWhole && !(end !== '' && isKnown(section, end))) await loader.load(section);
+        assets.push(...section.items.slice(section === span[0] ? offset : 0));
       }
-      return found
+      return assets
         .filter((asset) => positionOf(asset) >= end)
         .slice(0, end === '' ? last - first + 1 : undefined);
     },
@@ -347,7 +195,7 @@ export function createAssetList({ scope, filter, client }: Options): AssetList {
         (items) => items.filter(({ id }) => !gone.has(id)),
         () => {
           for (const { position, was } of taken) {
-            const section = sections[sectionOf(sections, position)];
+            const section = slots.sectionFor(position);
             if (was === 'unknown' && section && !isKnown(section, position)) section.count += 1;
             else if (was !== null && was !== 'unknown') put(was);
           }

@@ -56,6 +56,15 @@ export function layOut(head: readonly Asset[], { total, every, marks }: Marks): 
   });
 }
 
+/** Where a section begins, and which positions belong to it. */
+export const borders = (all: readonly Section[], section: Section) => {
+  const from = all[all.indexOf(section) - 1]?.until ?? undefined;
+  const { until } = section;
+  const belongs = (position: string) =>
+    (until === null || position > until) && (from === undefined || position <= from);
+  return { from, belongs };
+};
+
 /** Returns the section to which a position belongs, whether or not an image is there. */
 export function sectionOf(sections: readonly Section[], position: string): number {
   let low = 0;
