@@ -9,6 +9,7 @@ import { findActive, spellingInUse } from '#features/accounts/service.ts';
 import { deleteProject } from '#features/library/projects/store.ts';
 import { changeCredits, openWallet } from '#features/money/wallet/service.ts';
 import { openTeamWallet } from '#features/money/wallet/team-wallets.ts';
+import { leaveEverything } from '#features/teams/team/handover-store.ts';
 import { block } from '#features/teams/team/joining-store.ts';
 import { readLinks } from '#features/teams/team/link-store.ts';
 import { givenTo, roleOf } from '#features/teams/team/membership.ts';
@@ -171,7 +172,7 @@ describe('teams, in detail', () => {
 
   for (const [what, work] of [
     ['held', store.lockTeamsOf],
-    ['ended', store.leaveEverything],
+    ['ended', leaveEverything],
   ] as const)
     test(`several teams are ${what} in the order of their ids`, async () => {
       for (const id of ['d', 'c', 'b', 'a']) await bare.found(id, 'eve');

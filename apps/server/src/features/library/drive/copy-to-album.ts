@@ -3,9 +3,9 @@ import { sql } from 'kysely';
 import type { May } from '#http/access.ts';
 import { newTimedId } from '#keys/ids.ts';
 import type { Context } from './context.ts';
+import { getShelf } from './shelf-limits.ts';
 import { lockAlbums, reserve } from './shelf-store.ts';
 import { type AssetRow, type FoundAsset, idsOf } from './store.ts';
-import { findShelf } from './uploads.ts';
 
 /** Removes what depends on the asking user, and versions and verdicts, which belong to the original. */
 const columnsOf = ({
@@ -28,7 +28,7 @@ export async function copyToAlbum(
   assets: readonly May<'share', FoundAsset>[],
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { shelf, limit } = await findShelf(trx, { uid, teamId }, true);
+    const { shelf, limit } = await getShelf(trx, { uid, teamId }, true);
     await lockAlbums(trx, shelf);
     // Locked, so that nobody erases them, and with them their bytes, before the copies refer to those.
     const held = await trx

@@ -5,9 +5,11 @@ import { countAttempt } from '#http/rate-limits.ts';
 import type { AlbumChecks } from './album-checks.ts';
 import type { Context } from './context.ts';
 import { twinOf } from './duplicates.ts';
+import type { Made, Upload } from './insert-image.ts';
+import { getShelf } from './shelf-limits.ts';
 import { noRoom, readShelf } from './shelf-store.ts';
 import { toAsset } from './store.ts';
-import { findShelf, type Made, storeUpload, type Upload } from './uploads.ts';
+import { storeUpload } from './uploads.ts';
 
 const uploadsPerHour = 5000;
 
@@ -39,7 +41,7 @@ export function createNewImages(
       const { used } = await readShelf(db, uid);
       // That much fits without any plan.
       if (used + size <= storageLimit(null)) return;
-      const { shelf, limit } = await findShelf(db, { uid, teamId: null }, false);
+      const { shelf, limit } = await getShelf(db, { uid, teamId: null }, false);
       if (used + size > limit) throw noRoom(shelf, { limit, size });
     },
   };

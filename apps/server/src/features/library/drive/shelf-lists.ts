@@ -7,15 +7,16 @@ import { findTeam } from '#features/teams/team/service.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { type ArchivedRow, type ArchivePart, imagesOfProject, partsOfProject } from './archived-images.ts';
 import type { AssetAccess } from './asset-access.ts';
+import { countShelf } from './choice-counts.ts';
 import type { Context } from './context.ts';
 import { listDuplicates } from './duplicates.ts';
 import { countUnseen, unlisted } from './hidden-images.ts';
-import { countShelf, listShelf, markShelf, positionOf } from './listing.ts';
+import { listShelf, markShelf, positionOf } from './listing.ts';
 import { parseRecipe } from './recipes.ts';
+import { getShelf } from './shelf-limits.ts';
 import type { ShelfReading } from './shelf-reading.ts';
 import { readCounted, readShelf } from './shelf-store.ts';
 import { countByProject, toAsset } from './store.ts';
-import { findShelf } from './uploads.ts';
 
 type AskedPage = {
   readonly from?: string | undefined;
@@ -96,7 +97,7 @@ export function createShelfLists(
     },
 
     storage: async (uid: string, teamId: string | null): Promise<Storage> => {
-      const { shelf, limit } = await findShelf(db, { uid, teamId }, false, 'view');
+      const { shelf, limit } = await getShelf(db, { uid, teamId }, false, 'view');
       const left = shelf.isTeam && { left: leftForAlbums(limit, await readCounted(db, shelf)) };
       const counted = await readShelf(db, shelf.id);
       if (!check.isOn || !shelf.isTeam) return { ...counted, limit, ...left };

@@ -4,7 +4,7 @@ import { findCollections, requireProject } from '#features/library/projects/serv
 import { createAlbumChecks } from './album-checks.ts';
 import type { AssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
-import type { Asking } from './listing.ts';
+import type { Asking } from './filter-conditions.ts';
 
 /**
  * Queries that may read a whole shelf: a search of a hundred thousand images takes a tenth of a second. One account must not

@@ -13,6 +13,7 @@ import { type May, mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#messages/mail/email-address.ts';
+import * as handover from './handover-store.ts';
 import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
 import { createJoining, isOpen, type Parts as JoiningParts } from './joining.ts';
 import { noteFormer, unblock } from './joining-store.ts';
@@ -54,19 +55,19 @@ export async function setMemberCredits(
 }
 
 /** The teams that a user owns, each with the name of the next owner; null where nobody could take it over. */
-export const previewHandover = store.ownTeamsWithHeirs;
+export const previewHandover = handover.ownTeamsWithHeirs;
 
 /**
- * For an account that closes: each team it owns passes to an active member: an admin, an artist or a viewer, in this order, the longest-standing first. Its memberships stay while it
- * can be reopened, and so do teams that nobody can take over. The caller's transaction locks the user's row, so that the user
- * neither creates nor joins a team meanwhile.
+ * For an account that closes: each team it owns passes to an active member: an admin, an artist or a viewer, in this order,
+ * the longest-standing first. Its memberships stay while it can be reopened, and so do teams that nobody can take over. The
+ * caller's transaction locks the user's row, so that the user neither creates nor joins a team meanwhile.
  */
 export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
   // All of the user's teams, not only those it owns: another account that closes may be passing one to this user.
   await store.lockTeamsOf(tx, uid);
   await endInvitationsBy(tx, uid);
   await endLinksOf(tx, uid);
-  await store.passTeamsOn(tx, uid, 'present');
+  await handover.passTeamsOn(tx, uid, 'present');
 }
 
 /**
@@ -77,8 +78,8 @@ export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
 export async function handOverTeams(tx: Database, uid: string): Promise<void> {
   await store.lockTeamsOf(tx, uid);
   await endInvitationsBy(tx, uid);
-  await store.passTeamsOn(tx, uid, 'anybody');
-  await store.leaveEverything(tx, uid);
+  await handover.passTeamsOn(tx, uid, 'anybody');
+  await handover.leaveEverything(tx, uid);
 }
 
 /** Deletes the invitations to the address of an account that is erased. */
