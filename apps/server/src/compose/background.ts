@@ -11,18 +11,18 @@ export function createBackground() {
   const running = new Set<Promise<unknown>>();
   let log: FastifyBaseLogger | null = null;
 
-  const report = (error: unknown, what = 'background'): void => {
+  const logError = (error: unknown, what = 'background'): void => {
     if (log) log.error({ ...logContext(), err: error }, what);
     else console.error(what, error);
   };
 
   return {
-    report: (error: unknown) => report(error),
+    error: (error: unknown) => logError(error),
     warn: (facts: Readonly<Record<string, unknown>>, message: string) => {
       if (log) log.warn({ ...logContext(), ...facts }, message);
       else console.error(message, facts);
     },
-    note: (facts: Readonly<Record<string, unknown>>, message: string) => {
+    info: (facts: Readonly<Record<string, unknown>>, message: string) => {
       log?.info({ ...logContext(), ...facts }, message);
     },
     logTo: (logger: FastifyBaseLogger) => {
@@ -30,7 +30,7 @@ export function createBackground() {
     },
     run: (name: string, work: Promise<unknown>) => {
       const tracked = work
-        .catch((error: unknown) => report(error, name))
+        .catch((error: unknown) => logError(error, name))
         .finally(() => running.delete(tracked));
       running.add(tracked);
     },

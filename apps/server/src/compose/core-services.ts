@@ -2,7 +2,7 @@ import { onOwnBehalf } from '#adapters/db/connection-shares.ts';
 import { createRollCall } from '#adapters/db/roll-call.ts';
 import { smtpMailer } from '#adapters/mail/mailer.ts';
 import type { Config } from '#config/config.ts';
-import { findApiKey, noteApiKeyUse } from '#features/accounts/service.ts';
+import { findApiKey, setApiKeyUsed } from '#features/accounts/service.ts';
 import type { EndedJob } from '#jobs/attempt.ts';
 import { AccessTokens } from '#keys/access-tokens.ts';
 import { createApiKeys } from '#keys/api-keys.ts';
@@ -30,7 +30,7 @@ export async function openCoreServices(
   // The tracing modules are only loaded if tracing is on.
   const onQuery = config.tracing ? (await import('#observability/tracing/queries.ts')).traceQuery : undefined;
   const db = await openConnection(
-    { url: databaseUrl, pool: config.databasePool, onError: background.report, onQuery },
+    { url: databaseUrl, pool: config.databasePool, onError: background.error, onQuery },
     started,
   );
   const opened = { config, options, isWorker, now, started, background, databaseUrl, sandbox, db };
@@ -42,10 +42,10 @@ export async function openCoreServices(
   const apiKeys = createApiKeys({
     find: (hash, at) => findApiKey(db, hash, at),
     // Not in the request's way.
-    noteUse: (id, at) =>
+    setUsed: (id, at) =>
       background.run(
         'use of an API key',
-        onOwnBehalf(() => noteApiKeyUse(db, id, at)),
+        onOwnBehalf(() => setApiKeyUsed(db, id, at)),
       ),
     now: () => now().getTime(),
   });
@@ -53,8 +53,8 @@ export async function openCoreServices(
   const mailer = smtpMailer(() => config.smtpUrl ?? sandbox?.smtpUrl() ?? '', config.mailFrom);
   const jobs = await openJobs({
     url: databaseUrl,
-    onError: background.report,
-    onEnd: (ended) => reportJob({ ...opened, metrics }, ended),
+    onError: background.error,
+    onEnd: (ended) => logJob({ ...opened, metrics }, ended),
     tracer: tracing?.tracer,
   });
   started.defer(jobs.stop);
@@ -135,11 +135,11 @@ async function openTokens({
   return tokens;
 }
 
-function reportJob(
+function logJob(
   { metrics, background }: Pick<CoreServices, 'metrics' | 'background'>,
   ended: EndedJob,
 ): void {
   metrics?.counters.job(ended);
   const { seconds, isDone, problem } = ended;
-  background.note({ ms: Math.round(seconds * 1000), problem }, isDone ? 'job done' : 'job failed');
+  background.info({ ms: Math.round(seconds * 1000), problem }, isDone ? 'job done' : 'job failed');
 }

@@ -45,7 +45,7 @@ export function listenToDatabase(
       tokens.stopHearing();
       apiKeys.stopRemembering();
     },
-    onError: background.report,
+    onError: background.error,
   });
   started.defer(events.stop);
 }

@@ -23,7 +23,7 @@ export function openSweep({ jobs, background, metrics }: ServerContext, features
     const outcomes = await Promise.allSettled(features.map(async (feature) => feature.sweep?.()));
     const [first, ...others] = outcomes.filter((outcome) => outcome.status === 'rejected');
     // The job reports what is thrown; the other failures would be lost.
-    for (const { reason } of others) background.report(reason);
+    for (const { reason } of others) background.error(reason);
     if (first) throw first.reason;
     metrics?.counters.swept();
   };
@@ -32,7 +32,7 @@ export function openSweep({ jobs, background, metrics }: ServerContext, features
     jobs: async () => {
       await queue.workAlone({ pollSeconds: 5 }, () =>
         sweep().catch((error: unknown) => {
-          background.report(error);
+          background.error(error);
           throw error;
         }),
       );

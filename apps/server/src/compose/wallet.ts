@@ -25,11 +25,12 @@ export const auditQueue: QueueDefinition = {
 
 export function openWallet({ db, databaseUrl, jobs, background, now }: ServerContext): Feature {
   const audits = jobs.queue(auditQueue);
-  const { report, warn } = background;
   return {
     routes: ({ serve }) => serve(walletRoutes(db)),
     jobs: async () => {
-      await audits.work({ pollSeconds: 10 }, () => auditLedger({ url: databaseUrl, onError: report, warn }));
+      await audits.work({ pollSeconds: 10 }, () =>
+        auditLedger({ url: databaseUrl, onError: background.error, warn: background.warn }),
+      );
       await audits.schedule(everyNight);
       // The first audit does not wait for the night. Servers that start one after the other share it.
       await audits.trigger({ singletonSeconds: day, startAfter: 60 });

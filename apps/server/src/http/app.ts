@@ -24,8 +24,8 @@ import { requireRules } from './open-routes.ts';
 import {
   describeRequest,
   keepContext,
+  publishResponses,
   type Response,
-  reportResponses,
   traceOf,
   traceRequests,
 } from './request-log.ts';
@@ -99,7 +99,7 @@ export async function buildApp(options: Options): Promise<FastifyInstance> {
   budgetBodies(app);
   keepContext(app);
   shareConnections(app);
-  if (answered) reportResponses(app, answered);
+  if (answered) publishResponses(app, answered);
   app.setErrorHandler((error: FastifyError, request, reply) => answerError(error, request, reply));
   const { webRoot } = options;
   const pages =

@@ -28,7 +28,7 @@ export function answerError(
   const failure = error instanceof Failure ? error : new Failure(codeOf(error), {}, { cause: error });
   const { status, message } = wire[failure.code];
   const retryAfter = secondsIn(failure.details['retryAfter']);
-  requestSpans.get(request.raw)?.note({ 'artcade.failure': failure.code });
+  requestSpans.get(request.raw)?.set({ 'artcade.failure': failure.code });
   if (outsideFailures.has(failure.code)) {
     if (failure.cause) request.log.warn({ err: failure.cause }, failure.code);
   } else if (hasLeft(error, reply)) request.log.info('the client has left');

@@ -39,10 +39,10 @@ export function traceRequests(app: FastifyInstance): void {
     const span = requestSpans.get(request.raw);
     if (span) {
       const { url = 'none' } = request.routeOptions;
-      span.note({ 'http.route': url, 'artcade.request_id': request.id }, `${request.method} ${url}`);
+      span.set({ 'http.route': url, 'artcade.request_id': request.id }, `${request.method} ${url}`);
       reply.raw.once('close', () => {
         const { statusCode, writableFinished } = reply.raw;
-        span.note({
+        span.set({
           'http.response.status_code': statusCode,
           ...(!writableFinished && { 'artcade.client_left': true }),
         });
@@ -54,7 +54,7 @@ export function traceRequests(app: FastifyInstance): void {
 }
 
 /** Reports every response. Streams of events have no duration. */
-export function reportResponses(app: FastifyInstance, answered: (response: Response) => void): void {
+export function publishResponses(app: FastifyInstance, answered: (response: Response) => void): void {
   app.addHook('onResponse', (request, reply, done) => {
     const isStream = String(reply.getHeader('content-type')).startsWith('text/event-stream');
     const milliseconds = isStream ? null : reply.elapsedTime;

@@ -247,7 +247,7 @@ const callers = new WeakMap<FastifyRequest, Caller>();
 /** Returns the caller, who is known before the body is read; null on routes without sign-in. */
 export const findCaller = (request: FastifyRequest): Caller | null => callers.get(request) ?? null;
 
-export function requireCaller(request: FastifyRequest): Caller {
+export function getCaller(request: FastifyRequest): Caller {
   const caller = findCaller(request);
   if (!caller) throw new Failure('unauthenticated');
   return caller;

@@ -9,7 +9,7 @@ describe('the memory of API keys', () => {
   const stored = new Map<string, FoundKey>();
   let [asked, noted, now] = [[] as Date[], [] as [string, Date][], 0];
   let whileLooking: () => void = () => {};
-  let keys = createApiKeys({ find: async () => undefined, noteUse: () => {}, now: () => 0 });
+  let keys = createApiKeys({ find: async () => undefined, setUsed: () => {}, now: () => 0 });
   const add = (id: string, until: Date | null = null): string => {
     const secret = newApiKey();
     stored.set(hashApiKey(secret).toString('hex'), { id, uid: `owner of ${id}`, scopes: ['read'], until });
@@ -25,7 +25,7 @@ describe('the memory of API keys', () => {
         whileLooking();
         return stored.get(hash.toString('hex'));
       },
-      noteUse: (id, at) => void noted.push([id, at]),
+      setUsed: (id, at) => void noted.push([id, at]),
       now: () => now,
       atMost: { known: 4, unknown: 3 },
     });
@@ -49,7 +49,7 @@ describe('the memory of API keys', () => {
         times += 1;
         return found;
       },
-      noteUse: () => {},
+      setUsed: () => {},
       now: () => 0,
     });
     const secret = newApiKey();

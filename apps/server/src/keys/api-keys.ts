@@ -24,7 +24,7 @@ export interface FoundKey {
 interface Options {
   /** Returns the key of an active account, also by the secret before its last rotation. */
   readonly find: (hash: Buffer, now: Date) => Promise<FoundKey | undefined>;
-  readonly noteUse: (id: string, at: Date) => void;
+  readonly setUsed: (id: string, at: Date) => void;
   readonly now: () => number;
   /** How many keys are remembered: those in use, and secrets that are none. */
   readonly atMost?: { readonly known: number; readonly unknown: number };
@@ -40,15 +40,15 @@ const usualMost = { known: 20_000, unknown: 5000 };
 /** How long a key that does not exist is not looked for again: a scanner must not reach the database. */
 const unknownFor = 10_000;
 /** How often the time of the last use is written. */
-const noteEvery = 60_000;
+const writeEvery = 60_000;
 
 export type ApiKeys = ReturnType<typeof createApiKeys>;
 
 /** Verifies API keys with a memory of those in use: a script that polls does not query the database for each request. */
-export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Options) {
+export function createApiKeys({ find, setUsed, now, atMost = usualMost }: Options) {
   const remembered = new Map<string, Remembered>();
   const unknown = new Map<string, number>();
-  const noted = new Map<string, number>();
+  const written = new Map<string, number>();
   /** Counts what was forgotten: a lookup that began before must not be remembered. */
   let invalidations = 0;
   /** Nothing is remembered while a revocation might not be heard of. */
@@ -78,12 +78,12 @@ export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Option
     return entry;
   }
 
-  function note(id: string): void {
+  function writeUsed(id: string): void {
     const at = now();
-    if ((noted.get(id) ?? Number.NEGATIVE_INFINITY) > at - noteEvery) return;
-    trim(noted, atMost.known);
-    noted.set(id, at);
-    noteUse(id, new Date(at));
+    if ((written.get(id) ?? Number.NEGATIVE_INFINITY) > at - writeEvery) return;
+    trim(written, atMost.known);
+    written.set(id, at);
+    setUsed(id, new Date(at));
   }
 
   return {
@@ -95,7 +95,7 @@ export function createApiKeys({ find, noteUse, now, atMost = usualMost }: Option
         remembered.delete(endOf(secret));
         throw new Failure('key_invalid');
       }
-      note(entry.caller.key.id);
+      writeUsed(entry.caller.key.id);
       return entry.caller;
     },
 

@@ -4,11 +4,11 @@ import { after, before, beforeEach, describe, test } from 'node:test';
 import type { DeviceApproval } from '@artcade/contract/device-login';
 import { apiKeyLimits } from '@artcade/domain/api-keys';
 import {
+  countPoll,
   decide,
   findByDevice,
   findByUserCode,
   makeRoom,
-  notePoll,
   takeApproved,
 } from '#features/accounts/api-keys/device-login-store.ts';
 import { createDeviceLogins } from '#features/accounts/api-keys/device-logins.ts';
@@ -261,7 +261,7 @@ describe('device sign-in, without a server', () => {
       assert.deepEqual(await poll(eager.deviceCode), slowDown(interval));
     assert.deepEqual(await poll(eager.deviceCode), slowDown(60), 'and no longer than a minute');
     assert.deepEqual(await poll(calm.deviceCode), pending);
-    assert.equal(await notePoll(bare.db, hashToken('gone meanwhile'), bare.world.now), null);
+    assert.equal(await countPoll(bare.db, hashToken('gone meanwhile'), bare.world.now), null);
   });
 
   test('of two polls at once, one came too soon', async () => {

@@ -9,8 +9,8 @@ import {
   countKeys,
   endApiKeys,
   findApiKey,
-  noteUse,
   rotateKey,
+  setUsed,
   takeExpiring,
 } from '#features/accounts/api-keys/store.ts';
 import { isCallerActive } from '#features/accounts/service.ts';
@@ -442,7 +442,7 @@ describe('API keys, without a server', () => {
 
   test('a use is noted for its key alone', async () => {
     const [one] = [await make(), await make()];
-    await noteUse(bare.db, one.key.id, bare.world.now);
+    await setUsed(bare.db, one.key.id, bare.world.now);
     const used = (await service.list(owner)).map(({ id, lastUsedAt }) => [id === one.key.id, lastUsedAt]);
     assert.deepEqual(used.toSorted(), [
       [false, null],

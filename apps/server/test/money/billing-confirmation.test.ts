@@ -71,7 +71,7 @@ describe('messages about payments, and wallets as their owners see them, without
     );
     const none = createCardConfirmation({ ...billing.context, gateway: null });
     await assert.rejects(none.confirm(await paid(orderNo)), refused('payment_unconfigured'));
-    await assert.rejects(none.notifyMandate('x', ''), refused('payment_unconfigured'));
+    await assert.rejects(none.settleMandate('x', ''), refused('payment_unconfigured'));
   });
 
   test('a stamped message only makes us ask about its plan', async () => {
@@ -114,15 +114,15 @@ describe('messages about payments, and wallets as their owners see them, without
     const token = String((await billing.mandateOf(orderNo))['token']);
     const other = await billing.order(uid, { planId: 'light' });
     const unverified = refused('payment_unverified');
-    await assert.rejects(service.notifyMandate('made up', period(orderNo)), unverified);
-    await assert.rejects(service.notifyMandate(token, period(other)), unverified);
-    await assert.rejects(service.notifyMandate(token, ''), unverified);
+    await assert.rejects(service.settleMandate('made up', period(orderNo)), unverified);
+    await assert.rejects(service.settleMandate(token, period(other)), unverified);
+    await assert.rejects(service.settleMandate(token, ''), unverified);
     billing.world.mandate = () => ({ ...facts, status: 'failed', charges: 0 });
-    await service.notifyMandate(token, period(orderNo, 'MerchantOrderNo', 'expired card'));
+    await service.settleMandate(token, period(orderNo, 'MerchantOrderNo', 'expired card'));
     assert.deepEqual([await status(orderNo), await status(other)], ['failed', 'pending']);
     assert.equal((await billing.orderOf(orderNo))['failure'], 'expired card');
     await billing.ask('update rate_limits set used = 60 where key = $1', `confirm:${orderNo}`);
-    await assert.rejects(service.notifyMandate(token, period(orderNo)), refused('rate_limited'));
+    await assert.rejects(service.settleMandate(token, period(orderNo)), refused('rate_limited'));
   });
 
   test('credits and plans that are paid at the gateway are claimed; without a payment nothing comes', async () => {

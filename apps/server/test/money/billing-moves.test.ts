@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { AppStorePlan } from '#adapters/app-stores/revenuecat.ts';
-import { recordPurchase } from '#features/money/billing/app-store/orders.ts';
+import { createOrder } from '#features/money/billing/app-store/orders.ts';
 import { type SyncResult, syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import { runDuePlans } from '#features/money/billing/subscriptions.ts';
 import { lockWallet } from '#features/money/wallet/service.ts';
@@ -35,7 +35,7 @@ describe('plans of app stores that are replaced, followed and moved', () => {
     await billing.db.transaction().execute(async (db) => {
       const tradeNo = `app_store:${plan.transactionId}`;
       const item = { planId: 'light' } as const;
-      await recordPurchase({ ...billing.context, db }, { ...plan, uid: other, tradeNo, bonus: 0, item });
+      await createOrder({ ...billing.context, db }, { ...plan, uid: other, tradeNo, bonus: 0, item });
       raced = sync([plan]);
       assert.equal((await lockWaits(billing.ask, raced)).length, 1);
     });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { Outcome } from '#adapters/payments/newebpay.ts';
 import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
-import { createPayment, paths, readOrder, settlePack, toOrder } from '#features/money/billing/card/orders.ts';
+import { createPayment, getOrder, paths, settlePack, toOrder } from '#features/money/billing/card/orders.ts';
 import { finishRefund, startRefund } from '#features/money/billing/card/refunds.ts';
 import { findOrder } from '#features/money/billing/store.ts';
 import { holdCredits } from '#features/money/wallet/holds.ts';
@@ -237,23 +237,23 @@ describe('packs by card, without a server', () => {
 
   test('an order is shown to its owner alone, a pack as a pack and a plan as a plan', async () => {
     const orderNo = await billing.order(uid, { packId: 'veteran' });
-    await assert.rejects(readOrder(billing.context, orderNo, 'somebody'), failure('order_not_found'));
-    await assert.rejects(readOrder(billing.context, 'AC0', uid), failure('order_not_found'));
-    const shown = toOrder(await readOrder(billing.context, orderNo, uid));
+    await assert.rejects(getOrder(billing.context, orderNo, 'somebody'), failure('order_not_found'));
+    await assert.rejects(getOrder(billing.context, 'AC0', uid), failure('order_not_found'));
+    const shown = toOrder(await getOrder(billing.context, orderNo, uid));
     assert.deepEqual(
       [shown.packId, shown.packName, shown.planId, shown.packBonus, shown.firstTimeBonus, shown.completedAt],
       ['veteran', 'Veteran', null, 0, 0, null],
     );
     assert.equal(shown.isFirstSubscription, false);
     const planNo = await billing.buyPlan(uid, 'premium-annual');
-    const plan = toOrder(await readOrder(billing.context, planNo, uid));
+    const plan = toOrder(await getOrder(billing.context, planNo, uid));
     assert.deepEqual(
       [plan.packId, plan.packName, plan.planId, plan.packBonus, plan.firstTimeBonus, plan.completedAt],
       [null, null, 'premium-annual', 0, 2000, noon.toISOString()],
     );
     assert.equal(plan.isFirstSubscription, true);
     const withBonus = toOrder(
-      await readOrder(billing.context, await billing.order(uid, { packId: 'trial' }), uid),
+      await getOrder(billing.context, await billing.order(uid, { packId: 'trial' }), uid),
     );
     assert.deepEqual([withBonus.packBonus, withBonus.firstTimeBonus], [10, 0]);
   });

@@ -7,7 +7,7 @@ import { client } from './session.ts';
 
 export interface GenerationWatch {
   /** Adds generations read elsewhere; the unfinished ones are watched from now on. */
-  readonly note: (known: readonly Generation[]) => void;
+  readonly update: (known: readonly Generation[]) => void;
   readonly has: (id: string) => boolean;
   readonly stop: () => void;
 }
@@ -84,7 +84,7 @@ export function watchGenerations(
   };
 
   return {
-    note: (generations) => {
+    update: (generations) => {
       for (const each of generations) mark(each);
       if (open.size > 0) void run();
     },

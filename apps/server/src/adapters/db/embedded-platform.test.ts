@@ -26,7 +26,7 @@ import {
   tcpSettings,
   unfit,
 } from './embedded-platform.ts';
-import { EmbeddedError, findBinaries, linkLibraries } from './embedded-programs.ts';
+import { EmbeddedError, getBinaries, linkLibraries } from './embedded-programs.ts';
 
 const machine = (platform: NodeJS.Platform, arch: string, glibc: string | null = null): Machine => ({
   platform,
@@ -63,7 +63,7 @@ describe('PostgreSQL on a machine', () => {
     const none = [machine('linux', 'x64'), machine('win32', 'arm64'), machine('sunos', 'x64')];
     for (const unknown of none)
       assert.throws(
-        () => findBinaries(unknown),
+        () => getBinaries(unknown),
         (error) => error instanceof EmbeddedError && /^[^\n]*set DATABASE_URL[^\n]*$/.test(error.message),
       );
   });

@@ -33,7 +33,7 @@ function glibcVersion(): string | null {
 }
 
 /** Returns the folder of the programs for this machine. Throws an EmbeddedError that says why there is none. */
-export function findBinaries(machine = thisMachine()): string {
+export function getBinaries(machine = thisMachine()): string {
   const problem = unfit(machine);
   if (problem) throw new EmbeddedError(problem);
   let folder: string;

@@ -9,7 +9,7 @@ import { chooseWay, type Way } from './embedded-platform.ts';
 import {
   chooseLaunch,
   EmbeddedError,
-  findBinaries,
+  getBinaries,
   giveToPostgres,
   type Programs,
 } from './embedded-programs.ts';
@@ -59,7 +59,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
   const way = options.way ?? chooseWay(process.platform, process.env['EMBEDDED_POSTGRES']);
   const lock = join(options.dir, 'owner.lock');
   const data = join(options.dir, 'postgres');
-  const bin = findBinaries();
+  const bin = getBinaries();
   await waitForFolder(options.dir, lock);
   const programs = chooseLaunch(bin, data);
   letPassThrough(programs, options.dir);

@@ -34,7 +34,7 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
     listenerName: `${listenerName} ${ownName}`,
 
     onNotification: {
-      [asked]: (call: string) => run('roll call', notify(db, answered, `${call} ${ownName}`)),
+      [asked]: (call: string) => run('roll call', send(db, answered, `${call} ${ownName}`)),
       [answered]: (payload: string) => {
         const [call = '', name = ''] = payload.split(' ');
         open.get(call)?.(name);
@@ -54,7 +54,7 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
         const end = performance.now() + patience;
         for (;;) {
           // Asked again each time: a process that has reconnected did not hear the first call.
-          await notify(db, asked, call);
+          await send(db, asked, call);
           const names = await listeners(db);
           const isComplete = () => names.every((name) => heardBy.has(name));
           const complete = new Promise<void>((resolve) => {
@@ -75,7 +75,7 @@ export function createRollCall({ db, run, warn, patience = usualPatience }: Opti
   };
 }
 
-const notify = (db: Database, channel: string, payload: string) =>
+const send = (db: Database, channel: string, payload: string) =>
   sql`select pg_notify(${channel}, ${payload})`.execute(db);
 
 async function listeners(db: Database): Promise<string[]> {

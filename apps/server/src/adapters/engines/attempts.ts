@@ -137,10 +137,10 @@ const traced = (engine: Engine, request: EngineRequest, work: Work): Promise<Mad
     async (span) => {
       try {
         const made = await engine.generate(request, work);
-        span?.note({ 'artcade.model': made.model });
+        span?.set({ 'artcade.model': made.model });
         return made;
       } catch (error) {
-        if (error instanceof EngineError) span?.note({ 'artcade.trouble': error.trouble });
+        if (error instanceof EngineError) span?.set({ 'artcade.trouble': error.trouble });
         throw error;
       }
     },

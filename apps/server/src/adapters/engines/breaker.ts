@@ -52,7 +52,7 @@ export function createBreaker(
   let isTrying = false;
   let wasDown = false;
 
-  const tell = (): void => {
+  const report = (): void => {
     const isDown = opened > 0 || checksFailed >= checks;
     if (isDown !== wasDown) onUse(isDown);
     wasDown = isDown;
@@ -81,13 +81,13 @@ export function createBreaker(
             opened = 0;
             openUntil = Number.NEGATIVE_INFINITY;
           } else if (isTrial || faultsInARow >= faults) open();
-          tell();
+          report();
         },
       };
     },
     checked: (isHealthy) => {
       checksFailed = isHealthy ? 0 : checksFailed + 1;
-      tell();
+      report();
     },
   };
 }

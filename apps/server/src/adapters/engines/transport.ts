@@ -81,7 +81,7 @@ export async function exchange(url: URL, order: Order, limits: Limits = usualLim
     const about = { 'http.request.method': order.method, 'server.address': url.hostname };
     const answer = await withSpan(order.method, 'client', about, (span) =>
       converse(url, traced(order, span), limits).then((answer) => {
-        span?.note({ 'http.response.status_code': answer.status });
+        span?.set({ 'http.response.status_code': answer.status });
         if (answer.status >= 400) span?.end(String(answer.status));
         return answer;
       }),

@@ -59,8 +59,8 @@ export function readNetwork(): (pixels: Uint8Array) => Scores {
   });
   const last = mixing(weights, 'Conv_1/kernel', 'Conv_1_bn');
   const dense = ['dense_1', 'dense_2', 'dense_3'].map((name) => ({
-    weights: found(weights, `${name}/kernel`),
-    offsets: found(weights, `${name}/bias`),
+    weights: getWeights(weights, `${name}/kernel`),
+    offsets: getWeights(weights, `${name}/bias`),
   }));
 
   return (pixels) => {
@@ -100,7 +100,7 @@ function readWeights(): ReadonlyMap<string, Float64Array> {
   return weights;
 }
 
-function found(weights: ReadonlyMap<string, Float64Array>, name: string): Float64Array {
+function getWeights(weights: ReadonlyMap<string, Float64Array>, name: string): Float64Array {
   const values = weights.get(name);
   if (!values) throw new Error(`the network has no ${name}`);
   return values;
@@ -109,7 +109,7 @@ function found(weights: ReadonlyMap<string, Float64Array>, name: string): Float6
 /** What normalising does to each channel: it is multiplied, and something is added. */
 function normalising(weights: ReadonlyMap<string, Float64Array>, name: string) {
   const [gamma, beta, mean, variance] = ['gamma', 'beta', 'moving_mean', 'moving_variance'].map((each) =>
-    found(weights, `${name}/${each}`),
+    getWeights(weights, `${name}/${each}`),
   ) as [Float64Array, Float64Array, Float64Array, Float64Array];
   const factors = gamma.map((each, at) => each / Math.sqrt((variance[at] as number) + epsilon));
   const offsets = beta.map((each, at) => each - (mean[at] as number) * (factors[at] as number));
@@ -117,7 +117,7 @@ function normalising(weights: ReadonlyMap<string, Float64Array>, name: string) {
 }
 
 function mixing(weights: ReadonlyMap<string, Float64Array>, kernelName: string, normalName: string): Mixing {
-  const kernel = found(weights, kernelName);
+  const kernel = getWeights(weights, kernelName);
   const { factors, offsets } = normalising(weights, normalName);
   const outputs = offsets.length;
   const inputs = kernel.length / outputs;
@@ -136,7 +136,7 @@ function filtering(
 ): Filtering {
   const { factors, offsets } = normalising(weights, normalName);
   const channels = offsets.length;
-  const kernel = found(weights, kernelName).map((each, at) => each * (factors[at % channels] as number));
+  const kernel = getWeights(weights, kernelName).map((each, at) => each * (factors[at % channels] as number));
   return { channels, weights: kernel, offsets };
 }
 

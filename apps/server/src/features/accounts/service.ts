@@ -79,7 +79,7 @@ export const linkPasswords = {
 };
 export const { disableAccount, enableAccount, signOutAccount } = disabling;
 export const endTwoFactorFor = endTwoFactor;
-export const { capOf: capOfApiKey, findApiKey, noteUse: noteApiKeyUse } = apiKeys;
+export const { capOf: capOfApiKey, findApiKey, setUsed: setApiKeyUsed } = apiKeys;
 export const resealTwoFactorSecrets = resealSecrets;
 
 interface Settings {

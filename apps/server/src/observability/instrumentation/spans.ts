@@ -17,7 +17,7 @@ export interface Span {
   /** Begins a child span. `ago`: how many milliseconds ago it began. */
   readonly begin: (name: string, kind: SpanKind, facts?: SpanFacts, ago?: number) => Span;
   /** Adds attributes. `name` replaces the span's name. */
-  readonly note: (facts: SpanFacts, name?: string) => void;
+  readonly set: (facts: SpanFacts, name?: string) => void;
   /** `problem` is only the kind of failure: an error message may contain personal data. */
   readonly end: (problem?: string) => void;
 }

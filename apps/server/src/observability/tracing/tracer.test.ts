@@ -14,7 +14,7 @@ test('a child span belongs to its parent, lies within it, and is exported when i
   const whole = tracer.begin('POST', 'server', { a: 1 });
   const part = whole.begin('draw', 'internal');
   part.end('EngineError');
-  whole.note({ b: true }, 'POST /x');
+  whole.set({ b: true }, 'POST /x');
   whole.end();
   whole.end();
   const [first, second] = ended;

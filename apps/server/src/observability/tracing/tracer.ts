@@ -120,7 +120,7 @@ function createSpan(ended: Options['ended'], making: Making): Span {
         ago,
       });
     },
-    note: (more, newName = name) => {
+    set: (more, newName = name) => {
       facts = { ...facts, ...more };
       name = newName;
     },

@@ -65,7 +65,7 @@ export function useEdit({ assetId, begun, teamId }: Options): EditRun {
     const params = { id: begun.generationId };
     try {
       const generation = await client.getGeneration({ params });
-      watching.note([generation]);
+      watching.update([generation]);
       follow(generation);
     } catch (error) {
       begun.generationId = null;
@@ -85,7 +85,7 @@ export function useEdit({ assetId, begun, teamId }: Options): EditRun {
   const showProgress = (generation: Generation) => {
     begun.generationId = generation.id;
     setRun({ phase: 'running', generation });
-    watch.current?.note([generation]);
+    watch.current?.update([generation]);
     creditsMoved();
   };
   const start = async (edit: Edit) => {
@@ -107,7 +107,7 @@ export function useEdit({ assetId, begun, teamId }: Options): EditRun {
   const cancel = async (id: string) => {
     try {
       const cancelled = await client.cancelGeneration({ params: { id } });
-      watch.current?.note([cancelled]);
+      watch.current?.update([cancelled]);
       // It may have been finished before.
       settle(cancelled);
     } catch {

@@ -22,7 +22,7 @@ export function resultMethods(slug: ToolSlug, watch: GenerationWatch): BridgeHan
       const { recipe } = await client.getGeneration({ params });
       if (recipe.tool !== slug) throw new Failure('not_found');
       const marked = await client.markGeneration({ params, body: marks.data });
-      watch.note([marked]);
+      watch.update([marked]);
       if (marks.data.isHidden !== undefined) raiseStorageUpdated();
       return marked;
     },

@@ -108,7 +108,7 @@ function generating(
       const order = newGenerations.safeParse({ ...params, tool: slug, teamId: payer() ?? undefined });
       if (!order.success) throw new Failure('invalid_input', fieldOf(order.error));
       const started = await client.startGenerations({ body: order.data });
-      watch.note(started);
+      watch.update(started);
       raiseImageOrdered();
       onCreditsMoved();
       return started;
@@ -136,7 +136,7 @@ function generating(
         if (recipe.tool !== slug) throw new Failure('not_found');
       }
       const cancelled = await client.cancelGeneration({ params });
-      watch.note([cancelled]);
+      watch.update([cancelled]);
       onCreditsMoved();
       return cancelled;
     },
@@ -148,7 +148,7 @@ function generating(
         ...(kept === true && { kept: '1' as const }),
       };
       const page = await client.listGenerations({ query });
-      watch.note(page.generations);
+      watch.update(page.generations);
       return page;
     },
   };

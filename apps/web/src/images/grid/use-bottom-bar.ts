@@ -2,7 +2,7 @@ import { type RefObject, useLayoutEffect } from 'react';
 
 const bars = new Map<object, number>();
 
-function notify(): void {
+function setHeight(): void {
   const height = Math.max(0, ...bars.values());
   document.documentElement.style.setProperty('--bottom-bar', `${height}px`);
 }
@@ -15,7 +15,7 @@ export function useBottomBar(element: RefObject<HTMLElement | null>): void {
     const measure = () => {
       const isAtEnd = getComputedStyle(bar).position === 'fixed' && bar.offsetHeight > 0;
       bars.set(bar, isAtEnd ? window.innerHeight - bar.getBoundingClientRect().top : 0);
-      notify();
+      setHeight();
     };
     const observer = new ResizeObserver(measure);
     observer.observe(bar);
@@ -24,7 +24,7 @@ export function useBottomBar(element: RefObject<HTMLElement | null>): void {
       observer.disconnect();
       window.removeEventListener('resize', measure);
       bars.delete(bar);
-      notify();
+      setHeight();
     };
   }, [element]);
 }

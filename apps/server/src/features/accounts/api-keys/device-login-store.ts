@@ -73,7 +73,7 @@ export const findByUserCode = (db: Database, hash: Buffer, now: Date): Promise<D
     .executeTakeFirst();
 
 /** Counts a poll. Returns the new interval if it came too soon. A second counts as on time, since messages travel unevenly. */
-export async function notePoll(db: Database, hash: Buffer, now: Date): Promise<number | null> {
+export async function countPoll(db: Database, hash: Buffer, now: Date): Promise<number | null> {
   const { interval, longestInterval } = deviceLoginLimits;
   const { rows } = await sql<{ is_early: boolean; poll_interval: number }>`
     with before as (

@@ -98,7 +98,7 @@ export function createDeviceLogins({ db, proof, mail, publicUrl, now }: Parts) {
       if (!found) throw new Failure('expired_token');
       if (found.state === 'denied') throw new Failure('access_denied');
       if (found.user_id === null) {
-        const slower = await logins.notePoll(db, hash, now());
+        const slower = await logins.countPoll(db, hash, now());
         throw slower === null
           ? new Failure('authorization_pending', { interval: found.poll_interval })
           : new Failure('slow_down', { interval: slower });

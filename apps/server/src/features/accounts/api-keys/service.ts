@@ -48,10 +48,14 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, everyon
     return rows.map((row) => toApiKey(row, spent.get(row.id) ?? 0, now()));
   }
 
-  async function made(row: store.ApiKeyRow, secret: string): Promise<MadeApiKey> {
+  async function describeOne(row: store.ApiKeyRow): Promise<ApiKey> {
     const [key] = await describe([row]);
     if (!key) throw new Error('a row became no key');
-    return { key, secret };
+    return key;
+  }
+
+  async function made(row: store.ApiKeyRow, secret: string): Promise<MadeApiKey> {
+    return { key: await describeOne(row), secret };
   }
 
   return {
@@ -69,9 +73,9 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, everyon
 
     change: async ({ uid }: SessionCaller, id: string, change: ApiKeyChange): Promise<ApiKey> => {
       const columns = { name: readKeyName(change.name), monthly_credits: change.monthlyCredits };
-      const [key] = await describe(await found(store.changeKey(db, uid, id, columns)));
-      if (!key) throw new Failure('key_not_found');
-      return key;
+      const row = await store.changeKey(db, uid, id, columns);
+      if (!row) throw new Failure('key_not_found');
+      return describeOne(row);
     },
 
     rotate: async (
@@ -131,11 +135,6 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, everyon
       await store.deleteExpired(db, new Date(at.getTime() - keepExpired));
     },
   };
-}
-
-async function found(coming: Promise<store.ApiKeyRow | undefined>): Promise<store.ApiKeyRow[]> {
-  const row = await coming;
-  return row ? [row] : [];
 }
 
 const toApiKey = (row: store.ApiKeyRow, usedCredits: number, now: Date): ApiKey => ({

@@ -166,7 +166,7 @@ async function announce(tx: Database, ids: readonly string[]): Promise<void> {
   for (const id of ids) await sql`select pg_notify(${apiKeyRevokedChannel}, ${id})`.execute(tx);
 }
 
-export async function noteUse(db: Database, id: string, at: Date): Promise<void> {
+export async function setUsed(db: Database, id: string, at: Date): Promise<void> {
   await db.updateTable('api_keys').set({ last_used_at: at }).where('id', '=', id).execute();
 }
 

@@ -5,7 +5,7 @@ import { changeTags } from '@artcade/domain/tags';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import {
-  findCollections,
+  getCollections,
   holdProject,
   putIntoCollections,
   takeOutOfCollections,
@@ -27,7 +27,7 @@ export async function organiseImages(
   const { addToCollections: into = [], removeFromCollections: outOf = [] } = change;
   const projectId = await projectFor(trx, shelfId, change);
   if (typeof projectId === 'string') await holdProject(trx, shelfId, projectId);
-  if (outOf.length > 0) await findCollections(trx, shelfId, outOf);
+  if (outOf.length > 0) await getCollections(trx, shelfId, outOf);
   await lockShelves(trx, [shelfId]);
   // Also against a change of one image, which does not lock the shelf.
   const found = await trx
@@ -64,7 +64,7 @@ async function projectFor(
   { projectId, addToCollections: into = [] }: Organising,
 ): Promise<string | null | undefined> {
   if (into.length === 0) return projectId;
-  const collections = await findCollections(trx, shelfId, into);
+  const collections = await getCollections(trx, shelfId, into);
   const projects = new Set(collections.map((each) => each.projectId));
   if (projectId !== undefined) projects.add(projectId ?? '');
   const [only] = projects;

@@ -1,6 +1,6 @@
 import type { AssetFilter } from '@artcade/contract/shapes';
 import { createFairQueue } from '#adapters/fair-queue.ts';
-import { findCollections, requireProject } from '#features/library/projects/service.ts';
+import { getCollections, requireProject } from '#features/library/projects/service.ts';
 import { createAlbumChecks } from './album-checks.ts';
 import type { AssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
@@ -48,7 +48,7 @@ export function createShelfReading(context: Context, { shelfOf }: Pick<AssetAcce
       const asking = { uid, shelfId, ...(shelfId !== uid && { isSeen: checks.seenBy(uid) }) };
       if (shelfId !== uid) await checks.askForUnknown(uid, shelfId);
       if (collectionId === undefined) return asking;
-      const [collection] = await findCollections(db, shelfId, [collectionId]);
+      const [collection] = await getCollections(db, shelfId, [collectionId]);
       return { ...asking, collection };
     },
   };

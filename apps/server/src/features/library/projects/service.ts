@@ -43,8 +43,8 @@ export interface FoundCollection {
   readonly search: SavedSearch | null;
 }
 
-/** Finds collections on a shelf. Throws unless all are there. */
-export async function findCollections(
+/** Returns collections on a shelf. Throws unless all are there. */
+export async function getCollections(
   db: Database,
   shelfId: string,
   ids: readonly string[],

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { lockWallet } from '#features/money/wallet/service.ts';
 import { newId } from '#keys/secrets.ts';
 import type { Context } from './context.ts';
-import { findOpen, type GenerationRow, isDoneHere, notifyChange, priorityOf } from './store.ts';
+import { announceChange, findOpen, type GenerationRow, isDoneHere, priorityOf } from './store.ts';
 
 /** Seconds until a generation is retried whose user has enough running. */
 const waitFor = 1;
@@ -40,7 +40,7 @@ export async function claim(context: Context, id: string, jobId: string): Promis
       .where('deadline', '>', now())
       .returningAll()
       .executeTakeFirst();
-    if (row) await notifyChange(trx, row);
+    if (row) await announceChange(trx, row);
     return row;
   });
 }

@@ -11,10 +11,10 @@ import type { Context } from './context.ts';
 import type { Drawn } from './draw.ts';
 import { Lost } from './follow.ts';
 import {
+  announceChange,
   countEnd,
   finishSitting,
   type GenerationRow,
-  notifyChange,
   recipeOf,
   referencesOf,
 } from './store.ts';
@@ -86,7 +86,7 @@ async function deliver(context: Context, row: GenerationRow, runId: string, made
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
         // The wallet that paid has counted the image; the user's pages poll their own.
         if (row.team_id !== null) await countArrival(trx, row.user_id);
-        await notifyChange(trx, mine);
+        await announceChange(trx, mine);
         await finishSitting(context, trx, mine);
         await publishEnd(context, trx, mine);
         return isThere ? projectId : null;

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Context } from './context.ts';
 import { Lost } from './follow.ts';
-import { type GenerationRow, notifyChange } from './store.ts';
+import { announceChange, type GenerationRow } from './store.ts';
 
 const progressEvery = 400;
 const previewMaximum = 60_000;
@@ -16,7 +16,7 @@ export function createReport({ db, warn }: Context, row: GenerationRow, control:
     const { rows } = await sql`update generations set percent = ${percent}, preview = ${preview}
       where id = ${row.id} and run_id = ${row.run_id} and state = 'running' returning 1`.execute(db);
     if (rows.length === 0) control.abort(new Lost());
-    else await notifyChange(db, row);
+    else await announceChange(db, row);
   };
   const begin = (): void => {
     last = Date.now();

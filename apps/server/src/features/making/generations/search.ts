@@ -7,7 +7,7 @@ import { formOf } from '@artcade/domain/tool-forms';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { favouriteIds, isUpload } from '#features/library/drive/service.ts';
-import { findGeneration, type GenerationRow, notifyChange, recipeOf } from './store.ts';
+import { announceChange, type GenerationRow, getGeneration, recipeOf } from './store.ts';
 
 /** Which generations of a user are listed. */
 export interface Listed {
@@ -100,7 +100,7 @@ export async function markGeneration(
 ): Promise<GenerationRow> {
   const row =
     isHidden === undefined
-      ? await findGeneration(db, uid, id)
+      ? await getGeneration(db, uid, id)
       : await db
           .updateTable('generations')
           .set({ is_hidden: isHidden })
@@ -109,7 +109,7 @@ export async function markGeneration(
           .returningAll()
           .executeTakeFirst();
   if (!row) throw new Failure('not_found');
-  await notifyChange(db, row);
+  await announceChange(db, row);
   return row;
 }
 

@@ -22,9 +22,9 @@ import { fillSearch, type Listed, listGenerations, markGeneration } from './sear
 import { startGenerations } from './start.ts';
 import {
   endWithout,
-  findGeneration,
   findRecent,
   type GenerationRow,
+  getGeneration,
   recipeOf,
   removeCancelled,
   spentByApiKeys as spentBy,
@@ -98,14 +98,14 @@ export function createGenerations(context: Context) {
 
     /** Returns a generation; if it is still being made, after so many seconds or when it is over. */
     get: async (uid: string, id: string, wait: Wait = noWait): Promise<Generation> => {
-      const row = await findGeneration(db, uid, id);
+      const row = await getGeneration(db, uid, id);
       if (isOver(row.state) || wait.seconds === 0) return one(row);
       const signal = AbortSignal.any([wait.gone, closing.signal, AbortSignal.timeout(wait.seconds * 1000)]);
       const ended = await waiting.until({ uid, id }, signal, async () => {
-        const current = await findGeneration(db, uid, id);
+        const current = await getGeneration(db, uid, id);
         return isOver(current.state) ? current : undefined;
       });
-      return one(ended ?? (await findGeneration(db, uid, id)));
+      return one(ended ?? (await getGeneration(db, uid, id)));
     },
 
     list: async (uid: string, { before, ...filter }: Listed & { before?: string | undefined }) => {
@@ -126,7 +126,7 @@ export function createGenerations(context: Context) {
      */
     mark: async (uid: string, id: string, marks: GenerationMarks): Promise<Generation> => {
       const { isHidden, isKept } = marks;
-      const before = await findGeneration(db, uid, id);
+      const before = await getGeneration(db, uid, id);
       const { asset_id: image } = before;
       const { edit, parents } = recipeOf(before);
       const edited = edit && parents[0];
@@ -137,7 +137,7 @@ export function createGenerations(context: Context) {
       const row = await db.transaction().execute(async (trx) => {
         // Under this lock, throwing away and undoing it take turns.
         if (isHidden !== undefined) await drive.lock(trx, uid, edited);
-        const { state, asset_id, is_hidden } = await findGeneration(trx, uid, id);
+        const { state, asset_id, is_hidden } = await getGeneration(trx, uid, id);
         if (isHidden && !isOver(state))
           throw new Failure('invalid_input', { field: 'isHidden', problem: 'is still being made' });
         const isMoved = isHidden !== undefined && isHidden !== is_hidden;
@@ -154,7 +154,7 @@ export function createGenerations(context: Context) {
     },
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
-      const { state } = await findGeneration(db, uid, id);
+      const { state } = await getGeneration(db, uid, id);
       if (!isOver(state))
         await countAttempt(db, [
           { key: `cancel:all:${uid}`, allowed: cancelsPerHour.all, seconds: 3600 },
@@ -164,7 +164,7 @@ export function createGenerations(context: Context) {
             : []),
         ]);
       await endWithout(context, { id, uid }, { state: 'cancelled' });
-      return one(await findGeneration(db, uid, id));
+      return one(await getGeneration(db, uid, id));
     },
 
     /** Streams the changes of the user's generations. */
@@ -180,7 +180,7 @@ export function createGenerations(context: Context) {
         runner.drop(id);
         waiting.wake(id);
       }
-      if (events.isWatched(uid)) events.send(uid, await one(await findGeneration(db, uid, id)));
+      if (events.isWatched(uid)) events.send(uid, await one(await getGeneration(db, uid, id)));
     },
 
     /** Notifications that were sent while the connection was down are lost: pages reconnect, waiting requests look again. */
@@ -241,7 +241,7 @@ export function createGenerations(context: Context) {
       for (const row of open.filter(({ job_id }) => lost.has(job_id)))
         await db.transaction().execute(async (trx) => {
           await lockWallet(trx, row.user_id);
-          const current = await findGeneration(trx, row.user_id, row.id);
+          const current = await getGeneration(trx, row.user_id, row.id);
           if (!isOver(current.state) && current.job_id === row.job_id)
             await queueAgain(context, trx, current);
         });

@@ -61,7 +61,7 @@ export async function insertGenerations(
   return trx.insertInto('generations').values(generations).returningAll().returning(notified).execute();
 }
 
-export async function notifyChange(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
+export async function announceChange(db: Database, row: Pick<GenerationRow, 'id' | 'user_id' | 'state'>) {
   await sql`select pg_notify(${generationChannel}, ${`${row.id} ${row.user_id} ${row.state}`})`.execute(db);
 }
 
@@ -180,7 +180,7 @@ async function endOne(
   if (!row) return undefined;
   await releaseHold(trx, row.hold_id);
   await trx.deleteFrom('generation_references').where('generation_id', '=', id).execute();
-  await notifyChange(trx, row);
+  await announceChange(trx, row);
   await finishSitting(context, trx, row);
   await publishEnd(context, trx, row);
   return row;
@@ -217,7 +217,7 @@ export function countEnd(
   generationEnded.publish({ engine, outcome, seconds: (now.getTime() - created_at.getTime()) / 1000 });
 }
 
-export async function findGeneration(db: Database, uid: string, id: string): Promise<GenerationRow> {
+export async function getGeneration(db: Database, uid: string, id: string): Promise<GenerationRow> {
   const row = await db
     .selectFrom('generations')
     .selectAll()

@@ -84,7 +84,7 @@ export function createKits({
           before = await store.findByKey(trx, uid, key);
         }
         if (before === null) throw tooMany();
-        return found(trx, uid, before);
+        return getKit(trx, uid, before);
       });
       return toKit(kit);
     },
@@ -130,7 +130,7 @@ export function createKits({
     },
 
     /** Throws where the user may not use the kit. */
-    forOrder: (uid: string, id: string): Promise<KitForOrder> => found(db, uid, id),
+    forOrder: (uid: string, id: string): Promise<KitForOrder> => getKit(db, uid, id),
 
     /**
      * Returns the bytes of those pictures of a kit that a tool shows, and of as many references as there is `room` for. Members get
@@ -248,7 +248,7 @@ async function requireTeam(
 }
 
 /** Throws the same for a kit that the user may not use as for one that does not exist. */
-async function found(db: Database, uid: string, id: string): Promise<store.FoundKit> {
+async function getKit(db: Database, uid: string, id: string): Promise<store.FoundKit> {
   const kit = await store.findKit(db, uid, id);
   if (!kit || kit.deleted_at !== null) throw new Failure('kit_not_found');
   return kit;
@@ -256,7 +256,7 @@ async function found(db: Database, uid: string, id: string): Promise<store.Found
 
 /** Why a user may not change a kit: there is none, or it belongs to another member. */
 async function refusal(trx: Database, uid: string, id: string): Promise<Failure> {
-  await found(trx, uid, id);
+  await getKit(trx, uid, id);
   return new Failure('forbidden');
 }
 

@@ -24,8 +24,8 @@ describe('the addresses that gateways and stores call', () => {
     if (fault !== undefined) throw fault;
   };
   const billing = {
-    notify: hear,
-    notifyMandate: hear,
+    settlePayment: hear,
+    settleMandate: hear,
     handleAppStoreEvent: hear,
     setSubscription: (...what: unknown[]) => hear('set', ...what),
     cancelSubscription: (uid: string) => hear('cancel', uid),

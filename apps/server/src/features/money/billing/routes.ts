@@ -58,11 +58,11 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
     });
 
     app.post(paths.notify, { bodyLimit: messageLimit }, async (request, reply) => {
-      await billing.notify(parse(signed, request.body));
+      await billing.settlePayment(parse(signed, request.body));
       return reply.send('OK');
     });
     app.post(`${paths.periodNotify}/:token`, { bodyLimit: messageLimit }, async (request: Gateway, reply) => {
-      await billing.notifyMandate(parse(secret, request.params.token), parse(unsigned, request.body).Period);
+      await billing.settleMandate(parse(secret, request.params.token), parse(unsigned, request.body).Period);
       return reply.send('OK');
     });
 
@@ -86,7 +86,7 @@ export function gatewayRoutes(root: FastifyInstance, billing: Billing): void {
   ): Promise<FastifyReply> {
     // Settled here, so that it does not matter whether the browser opens the page. The page shows failures.
     if (message)
-      await billing.notify(message).catch((error: unknown) => {
+      await billing.settlePayment(message).catch((error: unknown) => {
         request.log.warn({ reason: reasonOf(error) }, 'a returning payment was not settled');
       });
     const query = message ? `?${new URLSearchParams(message).toString()}` : '';

@@ -17,7 +17,7 @@ import {
 import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import { createCardConfirmation } from '#features/money/billing/card/confirmation.ts';
 import { pullDueMandates, pushDueMandates, pushMandate } from '#features/money/billing/card/mandate-sync.ts';
-import { createPayment, readOrder, toOrder } from '#features/money/billing/card/orders.ts';
+import { createPayment, getOrder, toOrder } from '#features/money/billing/card/orders.ts';
 import { checkNow, checkOrder, checkOrders, requireOrder } from '#features/money/billing/card/reconciler.ts';
 import { startRefund } from '#features/money/billing/card/refunds.ts';
 import { pagesOfHistory } from '#features/money/wallet/history.ts';
@@ -143,7 +143,7 @@ export function createBilling(options: Options) {
   };
   const { db } = context;
   const { readWallet, sendWallet } = createWalletReader(db);
-  const { confirm, notifyMandate, claim } = createCardConfirmation(context);
+  const { confirm, settleMandate, claim } = createCardConfirmation(context);
 
   /** Throws for a failed order. */
   const answer = (order: OrderRow): Order => {
@@ -176,15 +176,15 @@ export function createBilling(options: Options) {
     confirmPayment: async (message: Signed): Promise<Order> => answer(await confirm(message)),
 
     /** The gateway's webhook for a single payment. */
-    notify: confirm,
+    settlePayment: confirm,
 
-    notifyMandate,
+    settleMandate,
 
     /** Stamps an unsigned answer for `confirmPayment`, which checks it. */
     stampMandate: (period: string): Signed | null => options.gateway?.stamp(period) ?? null,
 
     getOrder: async (uid: string, orderNo: string): Promise<Order> =>
-      toOrder(await checkNow(context, await readOrder(context, orderNo, uid))),
+      toOrder(await checkNow(context, await getOrder(context, orderNo, uid))),
 
     /** Credits a pack that is paid at the gateway and not yet credited here. Returns what can be spent then. */
     claimCredits: async (uid: string, amount: number): Promise<number> => {

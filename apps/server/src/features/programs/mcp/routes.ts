@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { requireCaller, whenGone } from '#http/route.ts';
+import { getCaller, whenGone } from '#http/route.ts';
 import { createMcpCapacity } from './capacity.ts';
 import type { Endpoint, EndpointOptions } from './endpoint.ts';
 import { createInternalCalls } from './internal-calls.ts';
@@ -30,7 +30,7 @@ export function openMcpRoute(app: FastifyInstance, { admit, closing, ...options 
   app.post(path, {
     onRequest: admit,
     handler: async (request, reply) => {
-      const { uid } = requireCaller(request);
+      const { uid } = getCaller(request);
       const count = Array.isArray(request.body) ? Math.max(1, request.body.length) : 1;
       if (count > batchMaximum)
         throw new Failure('invalid_input', { field: '', problem: `has more than ${batchMaximum} requests` });

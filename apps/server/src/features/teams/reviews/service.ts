@@ -88,9 +88,9 @@ export function createReviews({ db, drive, push, now }: Parts) {
         if (asset.place === 'album') {
           const teamId = asset.shelf_id;
           await recordActivity(trx, { teamId, by: uid, kind: 'comment', assetId: asset.id, at });
-          await tellPeople(trx, asset, { uid, id, at, mentioned, parent });
+          await notifyPeople(trx, asset, { uid, id, at, mentioned, parent });
         }
-        return shown(trx, await found(trx, id));
+        return shown(trx, await getComment(trx, id));
       }),
 
     edit: (uid: string, id: string, given: string): Promise<Comment> =>
@@ -102,7 +102,7 @@ export function createReviews({ db, drive, push, now }: Parts) {
         await store.setText(trx, comment.id, text, now());
         await store.setMentions(trx, comment.id, mentioned);
         await wakePages(trx, 'comments', asset.shelf_id, asset.id);
-        return shown(trx, await found(trx, id));
+        return shown(trx, await getComment(trx, id));
       }),
 
     /** By its author, and by all who may work on the image. Idempotent. */
@@ -125,7 +125,7 @@ export function createReviews({ db, drive, push, now }: Parts) {
             assetId: asset.id,
             at,
           });
-        return shown(trx, await found(trx, id));
+        return shown(trx, await getComment(trx, id));
       }),
 
     /** By its author, and by all who may delete the image. */
@@ -175,16 +175,16 @@ export function createReviews({ db, drive, push, now }: Parts) {
 
   /** Finds a comment with its image, both of which stay until the transaction ends. */
   async function held(trx: Database, uid: string, id: string) {
-    const { asset_id } = await found(trx, id);
+    const { asset_id } = await getComment(trx, id);
     const asset = await drive.holdAsset(trx, 'comment', uid, asset_id);
     await store.lockTalk(trx, asset.id);
-    const comment = await found(trx, id);
+    const comment = await getComment(trx, id);
     if (comment.deleted_at !== null) throw new Failure('not_found');
     return { asset, comment };
   }
 
   /** Everybody gets one notice of a comment, for the strongest reason. Push notifications are sent only for mentions. */
-  async function tellPeople(
+  async function notifyPeople(
     trx: Database,
     asset: FoundAsset,
     { uid, id, at, mentioned, parent }: Spoken,
@@ -192,11 +192,11 @@ export function createReviews({ db, drive, push, now }: Parts) {
     const notice = { teamId: asset.shelf_id, by: uid, assetId: asset.id, commentId: id, at };
     for (const to of mentioned)
       if (await notify(trx, { ...notice, to, kind: 'mention' })) await push(trx, to);
-    const told = new Set(mentioned);
+    const notified = new Set(mentioned);
     const author = parent?.author_id ?? null;
-    if (author !== null && !told.has(author)) await notify(trx, { ...notice, to: author, kind: 'reply' });
+    if (author !== null && !notified.has(author)) await notify(trx, { ...notice, to: author, kind: 'reply' });
     const owner = asset.owner_id;
-    if (owner !== null && owner !== author && !told.has(owner))
+    if (owner !== null && owner !== author && !notified.has(owner))
       await notify(trx, { ...notice, to: owner, kind: 'comment' });
   }
 }
@@ -231,7 +231,7 @@ async function readMentions(trx: Database, asset: FoundAsset, text: string): Pro
 const viewersOf = async (db: Database, { place, shelf_id }: FoundAsset): Promise<string[]> =>
   place === 'drive' ? [shelf_id] : [...(await memberIds(db, shelf_id))];
 
-/** Answers are one level deep: who answers an answer answers its comment. */
+/** Replies are one level deep: a reply to a reply is refused. Clients attach it to the original comment. */
 async function parentOf(
   trx: Database,
   asset: FoundAsset,
@@ -245,7 +245,7 @@ async function parentOf(
   return parent;
 }
 
-async function found(db: Database, id: string): Promise<store.FoundComment> {
+async function getComment(db: Database, id: string): Promise<store.FoundComment> {
   const comment = await store.findComment(db, id);
   if (!comment) throw new Failure('not_found');
   return comment;

@@ -81,7 +81,7 @@ export async function unblock(tx: Database, teamId: string, uid: string): Promis
   return row !== undefined;
 }
 
-export async function noteFormer(
+export async function addFormer(
   tx: Database,
   teamId: string,
   uid: string,

@@ -103,7 +103,7 @@ export async function expel(
   if (role === null) throw new Failure('user_not_found');
   if (!outranks(team.role ?? 'viewer', role)) throw new Failure('forbidden');
   await store.deleteMember(tx, team.id, uid);
-  await outside.noteFormer(tx, team.id, uid, { left_at: now, was_removed: true, role: givenTo(role) });
+  await outside.addFormer(tx, team.id, uid, { left_at: now, was_removed: true, role: givenTo(role) });
   if (role === 'admin') await endLinks(tx, team.id);
   await shutOut(tx, team, uid, now);
 }

@@ -16,7 +16,7 @@ import { spellingsOf } from '#messages/mail/email-address.ts';
 import * as handover from './handover-store.ts';
 import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
 import { createJoining, isOpen, type Parts as JoiningParts } from './joining.ts';
-import { noteFormer, unblock } from './joining-store.ts';
+import { addFormer, unblock } from './joining-store.ts';
 import { endLinksOf } from './link-store.ts';
 import { createLinks, mayGive } from './links.ts';
 import * as membership from './membership.ts';
@@ -212,5 +212,5 @@ async function leaveTeam(
 ): Promise<void> {
   await store.deleteMember(tx, team.id, uid);
   const role = givenTo(team.role);
-  await noteFormer(tx, team.id, uid, { left_at: now, was_removed: false, role });
+  await addFormer(tx, team.id, uid, { left_at: now, was_removed: false, role });
 }

@@ -14,14 +14,7 @@ import {
 } from '#features/money/billing/store.ts';
 import { lockWallet } from '#features/money/wallet/service.ts';
 import { appStoreEventReceived } from '#observability/instrumentation/events.ts';
-import {
-  applyRefund,
-  findByTrade,
-  receiversOf,
-  recordPurchase,
-  reverseRefund,
-  tradeNumber,
-} from './orders.ts';
+import { applyRefund, createOrder, findByTrade, receiversOf, reverseRefund, tradeNumber } from './orders.ts';
 import { beginPlan, type SyncResult, syncAppStores } from './purchases.ts';
 
 const text = z.string().check(z.maxLength(200));
@@ -178,7 +171,7 @@ async function rememberRefund(
   if (!store || !item || !(await lockWallet(context.db, uid))) return;
   const purchasedAt = new Date(event.purchased_at_ms ?? reportedAt);
   const bought = { uid, store, tradeNo, purchasedAt, bonus: 0, isRefunded: true };
-  const order = await recordPurchase(context, { ...bought, item });
+  const order = await createOrder(context, { ...bought, item });
   if (order) await updateOrder(context.db, order.order_no, { refund_word_at: reportedAt });
 }
 

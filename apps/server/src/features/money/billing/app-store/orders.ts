@@ -39,7 +39,7 @@ interface Bought {
  * Records a purchase; returns null where it is recorded already, for any user. The amount is our own price, for reference:
  * what the app store charged, and in which currency, we do not know.
  */
-export async function recordPurchase({ db, now }: Context, bought: Bought): Promise<OrderRow | null> {
+export async function createOrder({ db, now }: Context, bought: Bought): Promise<OrderRow | null> {
   const { uid, tradeNo, bonus, item, isRefunded = false } = bought;
   const sold =
     'packId' in item
@@ -86,7 +86,7 @@ export async function applyPack(
   const running = await findRunning(context.db, bought.uid);
   const family = running ? plans[running.subscription.planId].family : null;
   const bonus = packBonus(packs[bought.packId].credits, family);
-  const order = await recordPurchase(context, { ...bought, bonus, item: { packId: bought.packId } });
+  const order = await createOrder(context, { ...bought, bonus, item: { packId: bought.packId } });
   if (!order) return false;
   await creditPack(context.db, order);
   return true;

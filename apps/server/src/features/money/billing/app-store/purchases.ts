@@ -26,9 +26,9 @@ import { lockWallet, markAppStoresAsked } from '#features/money/wallet/service.t
 import {
   applyPack,
   applyRefund,
+  createOrder,
   findByTrade,
   receiversOf,
-  recordPurchase,
   reverseRefund,
   tradeNumber,
 } from './orders.ts';
@@ -159,7 +159,7 @@ export async function beginPlan(
   const { planId, store, purchasedAt, expiresAt } = plan;
   const isFirstPlan = !(await hadSubscription(db, uid));
   const bonus = firstTimeBonus(planId, !isFirstPlan);
-  const order = await recordPurchase(context, { ...plan, uid, bonus, isFirstPlan, item: { planId } });
+  const order = await createOrder(context, { ...plan, uid, bonus, isFirstPlan, item: { planId } });
   if (!order) return false;
   const { order_no: orderNo } = order;
   const isRunning = await endPreviousPlan(context, uid, plan, stopped);

@@ -57,7 +57,7 @@ export function createCardConfirmation(context: Context) {
   };
 
   /** The gateway's webhook for a mandate. It carries no signature, so it only makes us ask the gateway. */
-  const notifyMandate = async (token: string, period: string): Promise<void> => {
+  const settleMandate = async (token: string, period: string): Promise<void> => {
     const { gateway } = context;
     if (!gateway) throw new Failure('payment_unconfigured');
     const mandate = await db
@@ -72,7 +72,7 @@ export function createCardConfirmation(context: Context) {
     await pull(gateway, mandate.order_no, answer?.message ?? '');
   };
 
-  return { confirm, notifyMandate, claim };
+  return { confirm, settleMandate, claim };
 
   /** Asks the gateway about the latest pending orders of this kind. Returns whether one of them is paid. */
   async function claim(wanted: {

@@ -277,7 +277,7 @@ export async function completeOrder(
 }
 
 /** Throws the same for another user's order as for one that does not exist. */
-export async function readOrder(context: Context, orderNo: string, uid: string): Promise<OrderRow> {
+export async function getOrder(context: Context, orderNo: string, uid: string): Promise<OrderRow> {
   const order = await findOrder(context.db, orderNo);
   if (!order || order.user_id !== uid) throw new Failure('order_not_found');
   return order;
