@@ -41,7 +41,7 @@ export async function openCoreServices(
   const tokens = await openTokens({ ...opened, sealing, rollCall });
   const apiKeys = createApiKeys({
     find: (hash, at) => findApiKey(db, hash, at),
-    // Not in the request's way.
+    // In the background, so that the request does not wait for it.
     setUsed: (id, at) =>
       background.run(
         'use of an API key',

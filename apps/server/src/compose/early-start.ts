@@ -21,7 +21,7 @@ export function startEarly(config: Config): EarlyStart {
   const checked = requireStart(config, {});
   const launch = Promise.withResolvers<void>();
   const databaseUrl = checked.then(() => openDatabase(config, started, launch.resolve));
-  // Whoever waits for the address is told of a failure.
+  // A failure is reported to whoever awaits the address.
   void databaseUrl.catch(() => {}).finally(launch.resolve);
   return { started, checked, launched: launch.promise, databaseUrl };
 }

@@ -92,7 +92,7 @@ export async function openTakeouts(
     },
     sweep: takeouts.sweep,
     stop: async () => {
-      // First, or every takeout that waits would be begun here and fail, and not only one that is just being fetched.
+      // Stops first: otherwise this worker would fetch every waiting takeout, and all of them would fail.
       await workers?.stop();
       takeouts.stop();
     },

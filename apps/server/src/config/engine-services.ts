@@ -83,11 +83,11 @@ export type OutsideEngine = Exclude<EngineName, 'builtin'>;
 interface Service {
   /** It can be used where one of these is set. */
   readonly needs: readonly [string, ...string[]];
-  /** What has no effect without the first of them. */
+  /** Variables that have no effect without the first of `needs`. */
   readonly dependents: readonly string[];
   /** A secret, and the variable with the address that it is sent to. */
   readonly secret: readonly [secret: string, address: string] | null;
-  /** In messages, instead of the first of its needs. */
+  /** Named in messages instead of the first of `needs`. */
   readonly whatIsMissing?: string;
 }
 

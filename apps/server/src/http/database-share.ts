@@ -8,7 +8,7 @@ export function shareConnections(app: FastifyInstance): void {
   app.addHook('preHandler', (request, _reply, done) => {
     const caller = findCaller(request);
     if (caller) onBehalfOf(`account ${caller.uid}`, done);
-    // A balancer's question is about this process, and not for whoever asks from the same network.
+    // A health check counts for this process, not for the clients of the same network.
     else if (request.routeOptions.url === '/readyz') onOwnBehalf(done);
     else onBehalfOfStranger(networkOf(request.ip), done);
   });

@@ -14,7 +14,7 @@ declare module 'fastify' {
 interface OpenRoute {
   readonly who: string;
   readonly weight: Weight | null;
-  /** It serves bytes for a page, never a page: search engines need not look, and nobody reads a page about a missing one. */
+  /** It serves files for pages, never a page: search engines skip it, and a missing file gets no error page. */
   readonly isBytes?: true;
 }
 

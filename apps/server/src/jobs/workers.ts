@@ -24,9 +24,9 @@ export const rarelySeconds = 60;
 type Occupied = <Result>(run: () => Promise<Result>) => Promise<Result>;
 
 /**
- * Starts workers of which one polls while there is no work, each in its turn; with pg-boss alone, each of them polls. One that finds
- * a job wakes another, and fetches again when it has finished, so none is left behind. pg-boss remembers a notification: a worker
- * that gets it during a fetch or a job completes that first, and then fetches once more.
+ * Starts workers of which only one polls while there is no work, in turn; with pg-boss alone, each of them would. A worker that
+ * finds a job wakes another, and fetches again when it has finished, so that no job is left waiting. pg-boss remembers a
+ * notification: a worker that gets it during a fetch or a job completes that first, and then fetches once more.
  */
 export async function startWorkers(
   boss: Pick<PgBoss, 'notifyWorker' | 'offWork'>,

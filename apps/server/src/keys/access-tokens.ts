@@ -147,8 +147,8 @@ export class AccessTokens {
   }
 
   /**
-   * Call after the commit that ended these sessions. When it returns, no process that hears notifications accepts them, nor an API key
-   * that ended with them: so it asks also if there was no session.
+   * Call after the commit that ended these sessions. When it returns, no process that hears notifications accepts them, nor an
+   * API key that ended with them: so all processes are asked even if there was no session.
    */
   async end(sessions: readonly string[]): Promise<void> {
     for (const id of sessions) this.revoke(id);

@@ -61,7 +61,7 @@ const looks = {
   tile: `${option} min-h-20 flex-col justify-center gap-1.5 rounded-card bg-panel px-1.5 py-2.5 text-center`,
 } as const;
 
-/** What the words chose looks chosen, in the colour of the chips. */
+/** The look of a choice that the prompt made: chosen, in the colour of the chips. */
 const promptLook = 'border-play! border-dashed text-text!';
 const wand = 'size-3.5 text-play';
 

@@ -35,8 +35,8 @@ const subjects: Readonly<
 };
 
 /**
- * Returns the unknown words of a prompt whose subject was not understood; null where there is no doubt. A subject that was chosen in
- * the form, or that is at least drawn, is none.
+ * Returns the unknown words of a prompt whose subject was not understood. Null if there is no doubt: the form names the subject,
+ * or a concept of the prompt is drawn.
  */
 export function doubtIn(
   tool: ToolSlug,

@@ -18,7 +18,7 @@ export function LiveReading() {
     const isWriting = !isEmpty && document.activeElement instanceof HTMLTextAreaElement;
     element.style.minHeight = isWriting ? `${element.offsetHeight}px` : '';
   }, [isEmpty, reading]);
-  // The button of a removed chip is gone: the way back is the nearest one.
+  // The button of a removed chip is gone, so the button that puts it back gets the focus.
   useKeptFocus(block, reading, () => {
     const found = block.current?.querySelectorAll<HTMLElement>('[data-put-back]');
     return [...(found ?? [])].at(-1) ?? block.current?.querySelector('button');

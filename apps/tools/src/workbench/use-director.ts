@@ -19,7 +19,7 @@ export function useDirector(host: Host, form: Form, change: (part: Partial<Form>
   latest.current = form;
 
   const ask = async (count: number) => {
-    // Asked again about words of its own, it begins from those of the artist.
+    // If the prompt is one that the director wrote, it starts again from the artist's own words.
     const own = offer && form.directions.length > 0 ? offer.own : form.prompt;
     setAsking(count);
     setTrouble(null);

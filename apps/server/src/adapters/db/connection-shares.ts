@@ -93,7 +93,7 @@ class FairDriver extends PostgresDriver {
     this.#strangers = createFairQueue(atLeastOne(0.3), atLeastOne(0.2), late);
   }
 
-  /** Zero while enough are free: then those who wait, wait for others of their own party. */
+  /** Zero while enough connections are free: those who wait then wait for others of their own party. */
   crowd(): number {
     return this.#held.size < this.#scarce ? 0 : this.#waiting;
   }

@@ -279,7 +279,7 @@ export interface Tables {
     user_id: string;
     left_at: Date;
     was_removed: boolean;
-    /** What they were last. */
+    /** Their last role. */
     role: Generated<GivenRole>;
   };
   team_invitations: {

@@ -49,7 +49,7 @@ const protocols: Readonly<Record<DirectorSettings['service'], Chat>> = { openai:
 
 export function openDirector(settings: DirectorSettings, patience: Patience = usualPatience): Director {
   const chat = protocols[settings.service];
-  /** The format of the last answer: a server that does not know schemas is asked once for one. */
+  /** The first format that the server may know: one that refuses schemas is asked for a schema only once. */
   let known = 0;
 
   async function ask(
@@ -93,11 +93,11 @@ export function openDirector(settings: DirectorSettings, patience: Patience = us
   };
 }
 
-/** Servers answer so to a format that they do not know. */
+/** The response of a server that does not know the format. */
 const isWrongRequest = (error: unknown): boolean =>
   error instanceof OutsideError && [400, 422, 501].includes(error.status ?? 0);
 
-/** A model that answered nonsense may do better the next time; one that refused does not. */
+/** A retry may help after an unusable answer, but not after a refusal. */
 const mayHelp = (error: unknown): boolean =>
   error instanceof OutsideError ? error.again && error.afterMs === null : !(error instanceof Refusal);
 

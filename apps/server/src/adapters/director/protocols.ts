@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { schemaFor } from './answer.ts';
 import type { DirectorSettings } from './settings.ts';
 
-/** How the answer is held to its shape: by a schema, as any JSON, or by the rules alone. */
+/** How the shape of the answer is enforced: by a schema, as any JSON, or only by the rules. */
 export type Format = 'schema' | 'json' | 'text';
 
 interface Asked {

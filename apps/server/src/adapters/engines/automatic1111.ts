@@ -25,7 +25,7 @@ const taskShape = z.object({
 });
 const infoShape = z.object({ seed: z.optional(z.number()), sd_model_name: z.optional(z.string()) });
 
-/** How strongly images of the IP-Adapter count: the first is the most telling. */
+/** Weights of the images for the IP-Adapter: the first one counts most. */
 const adapterWeights = [0.75, 0.45, 0.45];
 
 /** Denoising strength: how far an edit, or an image made from a reference, may differ from its input. */
@@ -111,7 +111,7 @@ export function openAutomatic1111(settings: Automatic1111Settings, timing: Timin
       if (done.aborted) return;
       const asked = { id_task: id, id_live_preview: lastPicture, live_preview: partial.isWanted() };
       const task = await answerOf(taskShape, 'internal/progress', asked, done);
-      // A server without a web page does not know tasks. It tells of whatever it draws now, so its picture may be another user's.
+      // A server without its web page has no task ids. It reports on whatever it draws now, so its preview may be of another user's image.
       const path = 'sdapi/v1/progress?skip_current_image=true';
       const { progress } = task ?? (await answerOf(progressShape, path, undefined, done)) ?? {};
       if (done.aborted || task?.active === false) continue;
@@ -215,7 +215,7 @@ async function editFor(
 
 const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64');
 
-/** Where something new is painted, the old picture is forgotten; a change of style goes as far as the artist wants. */
+/** Denoising strength: high where something new is painted; for a change of style, as far as the artist wants to go. */
 function strengthOf(edit: EngineEdit): number {
   if (edit.kind !== 'restyle') return edit.kind === 'fill' ? 0.9 : 1;
   return denoisingOf(edit.strength);
@@ -254,7 +254,7 @@ function commonFields(
   };
 }
 
-/** References as units of the ControlNet extension, which does not start from them but looks at them. */
+/** References as units of the ControlNet extension: they guide the image, which does not start from them. */
 const adapterUnits = (model: string, references: readonly Uint8Array[]) => ({
   ControlNet: {
     args: references.map((bytes, index) => ({

@@ -21,7 +21,7 @@ const fields = z.strictObject({
   strength: places.optional(),
   /** Where the file name of a LoRA goes; the one in the graph stays where the kit names none. */
   lora: places.optional(),
-  /** One entry for each reference that the graph looks at. */
+  /** One entry for each reference image that the graph takes. */
   references: z.array(places).min(1).max(referencesMaximum).optional(),
 });
 

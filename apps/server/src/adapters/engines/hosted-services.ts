@@ -24,7 +24,7 @@ function unexpected(cause?: unknown): never {
   });
 }
 
-/** The service is up and took the order; this one image did not become anything. */
+/** The service is up and accepted the order, but this one image failed. */
 function failedTask(why: unknown, isLost = false): never {
   throw new OutsideError('failed', 'The image service could not make the image.', {
     again: isLost,
@@ -209,7 +209,7 @@ const bflImages = ({ references }: Brief): object =>
     ]),
   );
 
-/** Black Forest Labs. Its regions have hosts of their own, which an order is asked about. */
+/** Black Forest Labs. Each region has a host of its own, which is polled about its orders. */
 export const blackForestLabs: HostedService = {
   name: 'bfl',
   references: fluxReferences,

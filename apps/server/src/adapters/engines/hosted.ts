@@ -74,7 +74,7 @@ interface Timing {
   readonly limits?: Limits;
 }
 
-/** An order that is drawn already is not given up for a hiccup of the line. */
+/** Lost polls in a row after which an order is given up: the service may be drawing it already. */
 const hiccups = 3;
 
 export function openHosted(service: HostedService, settings: HostedSettings, timing: Timing = {}): Engine {
@@ -116,7 +116,7 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     try {
       let step = service.read(accepted, asked);
       for (let mayHurry = true; step.kind !== 'done'; mayHurry &&= step.kind === 'wait') {
-        // A result is read at once, but only once.
+        // The first poll of a result does not wait; every later one does.
         if (step.kind === 'wait' || !mayHurry) await sleep(pollMs, undefined, { signal });
         step = service.read(await ask(step.url, signal), step.url);
       }
@@ -129,7 +129,7 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     }
   }
 
-  /** The image lies at an address, mostly of another host, which must not get the key. */
+  /** The image is fetched from an address, mostly of another host, which must not get the key. */
   async function fetchImage(image: string, signal: AbortSignal): Promise<Uint8Array> {
     if (image.startsWith('data:')) return Buffer.from(image.slice(image.indexOf(',') + 1), 'base64');
     const url = URL.parse(image) ?? fail();

@@ -34,7 +34,7 @@ const isUnreadable = (error: unknown): boolean =>
 const isFromElsewhere = (error: unknown): boolean =>
   error instanceof Error && /^AI_(JSONParse|EmptyResponseBody|Download)/.test(error.name);
 
-/** A model may answer some words with words: that says nothing about the next request. */
+/** A model may answer a prompt with text instead of an image, which says nothing about the next request. */
 const noImage = (words: string, why: unknown): OutsideError =>
   new OutsideError('failed', 'The image service answered without an image.', {
     isAboutRequest: !isFromElsewhere(why),

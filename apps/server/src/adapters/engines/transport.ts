@@ -11,7 +11,7 @@ export class OutsideError extends EngineError {
   readonly again: boolean;
   /** The pause that the service asks for. */
   readonly afterMs: number | null;
-  /** The service did not like this one request: another one may succeed, so it is no sign of an outage. */
+  /** The service rejected this one request: another may succeed, so it is no sign of an outage. */
   readonly isAboutRequest: boolean;
   /** Whether the provider charges for it, as far as we know. */
   readonly charge: Charge;
@@ -197,7 +197,7 @@ export function guardedFetch(
   };
 }
 
-/** For users: whose quota it is, the operator knows. */
+/** Shown to users, so it does not say whose quota it is. */
 export const usedUp = 'The quota of the image service is used up.';
 
 /** Maps an error status. The service's message is for the log only: it may contain parts of a key. */
@@ -223,7 +223,7 @@ export function troubleOf(status: number, headers: Headers, words: string): Outs
 const aboutRequest: readonly number[] = [400, 413, 415, 422];
 const healthLimits: Limits = { connectMs: 5000, silenceMs: 8000, maximumBytes: 4 * 1024 * 1024 };
 
-/** Throws where a service is down, and, if its address knows the key, where it does not accept the key. */
+/** Throws if a service is down or, with `isKeyChecked`, if it refuses the key. */
 export async function requireReachable(
   url: URL,
   { headers = {}, signal, isKeyChecked }: Pick<Order, 'headers' | 'signal'> & { isKeyChecked: boolean },

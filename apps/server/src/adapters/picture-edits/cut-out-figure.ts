@@ -86,9 +86,9 @@ async function softMask(mask: Uint8Array, from: Raster, to: Raster): Promise<Flo
 }
 
 /**
- * Marks what is certain. Open is a band along the edge, as wide as the coarse edge is uncertain; and farther away, outside what is
- * unlike the background, and inside what is like it: hair and the gaps in it. Even areas in the band are certain again, so that an
- * outline does not turn to glass.
+ * Marks the pixels that are certainly figure or background. Open are a band along the edge, as wide as the coarse edge is
+ * uncertain; farther outside, pixels unlike the background; and farther inside, pixels like it: hair and the gaps in it. Even
+ * areas in the band are certain again, so that an outline does not become half transparent.
  */
 function marksOf(
   work: Raster,

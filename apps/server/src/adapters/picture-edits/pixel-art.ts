@@ -10,7 +10,7 @@ export interface Grid {
 const coloursMaximum = 256;
 /** A drawing with smooth edges has more colours than this. */
 const surelyFew = 32;
-/** Pixel art at its own size: a larger picture with hard edges is rather a drawing without smoothing. */
+/** The longest side of pixel art at its own size: a larger picture with hard edges is a drawing without smoothing. */
 const ownSizeMaximum = 640;
 /** The share of steps between colours that may be soft. */
 const softMaximum = 0.06;
@@ -84,7 +84,7 @@ function softShare({ width, height, data }: Raster): number {
       one += Math.abs(middle - from);
       other += Math.abs(to - middle);
     }
-    // Gradients go in steps that nobody would draw.
+    // Steps this small are gradients: nobody draws them by hand.
     if (whole > 0 && whole < 20) soft += 1;
     if (whole < 40) return;
     if (one === 0 || other === 0) hard += 1;

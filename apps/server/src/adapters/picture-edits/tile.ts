@@ -89,7 +89,7 @@ function smoothed(line: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** Makes the left edge continue the right one. `isRound`: top and bottom meet already, and shall still do so. */
+/** Makes the left edge continue the right one. `isRound`: top and bottom meet already, and must still meet afterwards. */
 async function joined(raster: Raster, isHard: boolean, isRound: boolean): Promise<Raster> {
   const { width, height } = raster;
   // In fewer pixels there is no room for a patch.

@@ -106,7 +106,7 @@ function getWeights(weights: ReadonlyMap<string, Float64Array>, name: string): F
   return values;
 }
 
-/** What normalising does to each channel: it is multiplied, and something is added. */
+/** The factor and the summand by which normalising changes each channel. */
 function normalising(weights: ReadonlyMap<string, Float64Array>, name: string) {
   const [gamma, beta, mean, variance] = ['gamma', 'beta', 'moving_mean', 'moving_variance'].map((each) =>
     getWeights(weights, `${name}/${each}`),
@@ -232,7 +232,7 @@ function mixed(from: Plane, { inputs, outputs, weights, offsets }: Mixing, isLim
   return { side: from.side, values: result };
 }
 
-/** A picture that is halved looks at its neighbours to the right and below, another at those around each pixel. */
+/** With a stride of two, a filter reads the neighbours to the right and below; with one, those around each pixel. */
 function filtered(from: Plane, { channels, weights, offsets }: Filtering, stride: number): Plane {
   const { values } = from;
   const wide = from.side / stride;

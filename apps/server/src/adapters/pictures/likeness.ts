@@ -1,7 +1,7 @@
 import { likenessOf, likenessSide } from '@artcade/domain/likeness';
 import sharp, { type Raw } from 'sharp';
 
-/** Behind transparent parts, as most programs do when they save a sprite in a format without transparency. */
+/** The colour behind transparent parts: most programs use it when they save a sprite in a format without transparency. */
 const behind = '#ffffff';
 
 /** Returns the likeness of a thumbnail, or of its pixels, as decimal digits: numbers of 64 bits do not survive JSON and the driver. */

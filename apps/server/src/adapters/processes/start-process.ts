@@ -41,7 +41,7 @@ export function startProcess({ program, args = [], switches = [], onMessage, onE
   child.on('error', () => lose('did not start'));
   child.once('exit', (code, signal) => lose(`ended (${signal ?? code})`));
   return {
-    // One that could not be started has no line to it; its end is reported all the same.
+    // A process that could not be started has no channel; `onEnd` reports it.
     give: (task) => {
       if (child.connected) child.send(task as object, () => undefined);
     },

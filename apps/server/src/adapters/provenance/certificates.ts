@@ -56,7 +56,7 @@ interface Wanted {
 
 function certificateOf({ subject, subjectKey, issuer, issuerKey, extensions, now }: Wanted): Uint8Array {
   const serial = randomBytes(16);
-  // Positive, and never shorter than it looks.
+  // A positive number without a leading zero byte.
   serial[0] = (Number(serial[0]) & 0x3f) | 0x40;
   const until = new Date(now);
   until.setUTCFullYear(until.getUTCFullYear() + years);

@@ -27,8 +27,9 @@ const actions = z.object({
 });
 
 /**
- * Returns the little that is kept of a report. `serial` is that of our own certificate, in decimal digits: that the authority which
- * issued it also vouches for the signer says nothing, as a public one does so for many. No authority gives a number twice.
+ * Returns the facts that are kept of a report. Our own signature is known by `serial`, the serial number of our certificate in
+ * decimal digits, which no authority issues twice. The authority alone would prove nothing: a public one vouches for many
+ * signers.
  */
 export function originOf(json: string, serial: string): Origin {
   const found = report.safeParse(JSON.parse(json));

@@ -1,7 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import { Piscina } from 'piscina';
 
-/** A thread for a library that may hang or crash: it ends with whatever does so, and the server goes on. */
+/** A thread for a library that may hang or crash: only the thread ends then, and the server goes on. */
 interface Thread<Task, Result> {
   /** Runs one task at a time. Throws if it fails or takes too long, or if too many wait. */
   readonly run: (task: Task) => Promise<Result>;

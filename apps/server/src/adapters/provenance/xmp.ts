@@ -76,7 +76,7 @@ const between = (image: Uint8Array, at: number, piece: Uint8Array): Uint8Array =
   Buffer.concat([image.subarray(0, at), piece, image.subarray(at)]);
 
 const gifXmp = 'XMP DataXMP';
-/** Programs that know only blocks with a length step into this at any byte and leave it at the last. */
+/** XMP is not split into blocks with lengths. Programs that expect such blocks may enter this at any byte, and always leave at the last. */
 const gifTrailer = Buffer.from([1, ...Array.from({ length: 256 }, (_, index) => 255 - index), 0]);
 
 /** Before the last byte, which ends the file: the block that makes an animation repeat stays the first. */
@@ -127,7 +127,7 @@ export interface Said {
   readonly credentialBytes: number;
 }
 
-/** Reads a file whose structure was checked. Strange remarks are no reason to refuse a picture: they say nothing. */
+/** Reads a file whose structure was checked. Remarks that cannot be read are ignored: they are no reason to refuse a picture. */
 export function readSaid(file: Uint8Array, type: ImageType): Said {
   try {
     const { packet, credentialBytes } = partsOf[type](file);

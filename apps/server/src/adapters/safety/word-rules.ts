@@ -137,6 +137,6 @@ function numbersIn(word: string): string[] {
   return Array.from({ length: count }, (_, index) => word.replace(all, String(Number(from) + index)));
 }
 
-/** What stays of a text to recognise it by: the same words in other letter cases, with other punctuation, have the same. */
+/** The hash by which a text is recognised again. Letter case and punctuation make no difference. */
 export const hashOfWords = (text: string): string =>
   createHash('sha256').update(plainForm(text)).digest('base64url');

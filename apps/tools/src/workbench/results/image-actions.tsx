@@ -220,9 +220,9 @@ interface ActProps {
   readonly isBusy?: boolean;
   readonly isWide?: boolean;
   readonly isOff?: boolean;
-  /** On touch screens, where icons have no names, only the viewer has it, in words. */
+  /** On touch screens, where icons show no names, only the viewer offers it, in words. */
   readonly isRare?: boolean;
-  /** Leads to those. */
+  /** Only on touch screens: leads to the rare ones. */
   readonly isOnlyTouched?: boolean;
   readonly children?: ReactNode;
 }

@@ -10,7 +10,7 @@ export const wholeImage: LinkedView = { scale: 1, x: 0.5, y: 0.5 };
 const scaleMaximum = 12;
 const clamp = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Keeps the image inside its pane: at scale 1 it is whole, and never is there empty space beside it. */
+/** Keeps the image inside its pane: at scale 1 all of it is visible, and there is never empty space beside it. */
 function bounded({ scale, x, y }: LinkedView): LinkedView {
   const held = clamp(scale, 1, scaleMaximum);
   const margin = 0.5 / held;

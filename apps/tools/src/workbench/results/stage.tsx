@@ -5,7 +5,7 @@ import { type Batch, isUnderWay } from './generation-list.ts';
 import type { Ways } from './image-actions.tsx';
 import { Facts, ResultCard } from './result-card.tsx';
 
-/** Two or three beside each other, but none so narrow that its buttons stand in a heap. */
+/** Two or three columns, but none so narrow that its buttons wrap. */
 function columnsFor(count: number): React.CSSProperties {
   if (count === 1) return {};
   const most = count === 3 || count > 4 ? 3 : 2;

@@ -23,7 +23,7 @@ interface Props {
 export function ReportDialog({ reported, onClose }: Props) {
   const { t } = useTranslation();
   const id = useId();
-  // Nothing is chosen at first: most people would send what stands there.
+  // No reason is preselected: most people would send it unchanged.
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [isMissing, setMissing] = useState(false);
   const [note, setNote] = useState('');

@@ -12,7 +12,7 @@ interface Props {
   readonly onChange: (view: ImageView) => void;
 }
 
-// The images are shown without them.
+// Loaded apart, so that the images do not wait for them.
 const loadChoices = () => import('./filter-choices.tsx');
 const FilterChoices = lazy(() => loadChoices().then(({ FilterChoices: choices }) => ({ default: choices })));
 

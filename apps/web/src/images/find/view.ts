@@ -64,7 +64,7 @@ export function viewOf(address: URLSearchParams): ImageView {
     trash: address.get('trash') === '1',
     project: idIn(address.get('project')),
     collection: idIn(address.get('collection')),
-    // `name` is how older links call it.
+    // Older links use `name`.
     search: (address.get('search') ?? address.get('name') ?? '').slice(0, searchMaximum),
     sort: among(imageSorts, address.get('sort')) || 'newest',
     tool: isToolSlug(tool) || tool === 'upload' ? tool : '',

@@ -20,7 +20,7 @@ export const isSelected = ({ assets, isAll }: Selected, id: string): boolean =>
   isAll === true || assets.has(id);
 
 export function toggled({ assets, isAll }: Selected, asset: Asset): Selected {
-  // All but one cannot be named while not all are loaded.
+  // "All but one" cannot be expressed while not all are loaded.
   if (isAll && !assets.has(asset.id)) return nothingSelected;
   const next = new Map(assets);
   if (!next.delete(asset.id)) next.set(asset.id, asset);

@@ -21,7 +21,7 @@ export function createSlots(isNewestFirst: boolean) {
 
   /** Returns the position of an image; null if that cannot be known. */
   function whereIs(id: string): string | null {
-    // Only then does the id of an image say where it is.
+    // In this order the position of an image is its id.
     if (isNewestFirst) return id;
     const loaded = sections.flatMap(({ items }) => items).find((item) => item.id === id);
     return loaded ? positionOf(loaded) : null;

@@ -184,7 +184,7 @@ function collectionItems(t: Texts, collection: Collection, { onAsk, mayShare }: 
       Icon: Pencil,
       onSelect: () => onAsk({ about: 'renameCollection', collection }),
     },
-    // What a search finds changes without anybody looking, so it cannot be shown to strangers.
+    // A smart collection changes by itself, so it cannot be shared with strangers.
     ...(mayShare && collection.search === null
       ? [
           {

@@ -17,7 +17,7 @@ import { type Seen, seenNow } from './preview-position.ts';
 import { PreviewStage } from './preview-stage.tsx';
 import { useTalking } from './use-talking.ts';
 
-// Most people who look at an image do not talk about it.
+// Loaded on demand: most people who look at an image do not comment on it.
 const TalkPanel = lazy(async () => ({ default: (await import('./talk/talk-panel.tsx')).TalkPanel }));
 const Pins = lazy(async () => ({ default: (await import('./talk/pins.tsx')).Pins }));
 
@@ -56,7 +56,7 @@ export function Preview({ list, index, onIndex, onClose, ...actions }: Props) {
   const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
   const [wantsPanel, setWantsPanel] = useState(false);
   const talking = useTalking(asset?.id ?? null);
-  // What is in the trash is not talked about.
+  // Images in the trash have no comments panel.
   const mayTalk = asset !== null && asset.deletedAt === null;
   const isTalking = mayTalk && talking.isOpen;
   const isMade = isToolSlug(asset?.tool);

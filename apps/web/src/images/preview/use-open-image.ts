@@ -87,7 +87,7 @@ export function useOpenImage(list: AssetList): OpenImage {
   };
 }
 
-/** After the preview is closed, however, the tile of its last image gets the focus. */
+/** However the preview is closed, the tile of its last image gets the focus. */
 export function useReturn(opened: number | null, focus: (index: number) => void): void {
   const before = useRef<number | null>(null);
   const arrive = useEffectEvent(focus);

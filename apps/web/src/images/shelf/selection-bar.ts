@@ -10,7 +10,7 @@ export interface SelectionBar {
   /** How many images the selection stands for, if that is everything that is found. */
   readonly all: number | null;
   readonly isPartLoaded: boolean;
-  /** Selects everything that is found. Null where everything is selected, or it would help nobody. */
+  /** Selects everything that is found. Null if everything is selected already, or no action could use it. */
   readonly selectAll: { readonly total: number; readonly run: () => void } | null;
   readonly onClear: () => void;
   readonly actions: readonly BarAction[];

@@ -3,13 +3,13 @@ interface Part {
   readonly mean: readonly [number, number, number];
   /** The upper triangle of the inverse covariance. */
   readonly inverse: readonly [number, number, number, number, number, number];
-  /** The cost of being of this part at all: its share and its spread. */
+  /** The share of the cost that does not depend on the colour: it follows from the size and the spread of the part. */
   readonly base: number;
 }
 
 export type Mixture = readonly Part[];
 
-/** A spread below the noise of a picture would make every other pixel strange. */
+/** With a variance below the noise of a picture, nearly every pixel would count as strange. */
 const leastVariance = 0.00008;
 
 /** Describes the colours of some pixels by a few normal distributions. `places` are indices of pixels in `lab`. */

@@ -12,7 +12,7 @@ export interface LabPicture {
 export interface Ground {
   /** Its colour changes slowly or not at all. */
   readonly isSmooth: boolean;
-  /** How unlikely a colour is as background: below 0 for most of it, above `strange` for what is hardly any. */
+  /** How unlikely a colour is as background: below 0 for most of the background, above `strange` for what is hardly background. */
   readonly score: (l: number, a: number, b: number, x: number, y: number) => number;
   /** Added to a score, it is the negative logarithm of a probability. */
   readonly base: number;
@@ -28,7 +28,7 @@ const rimDepth = 2;
 const groundParts = 8;
 /** In OKLab: the largest step between neighbours of a background without texture. */
 const smoothStep = 0.01;
-/** The share of a side from which a strange colour is ground, as a floor is, rather than a figure that the side cuts off. */
+/** A strange colour on at least this share of a side is background, such as a floor. Less is a figure that the side cuts off. */
 const wholeSide = 0.85;
 
 export function groundOf(picture: LabPicture): Ground {
@@ -101,7 +101,7 @@ function sidesOf({ width, height }: LabPicture): number[][] {
   return sides;
 }
 
-/** Leaves out the pixels of a side that the other sides do not know: there the figure is cut off. */
+/** Leaves out the pixels of a side whose colours are on no other side: there the figure is cut off. */
 function withoutFigure(picture: LabPicture, side: readonly number[], others: readonly number[]): number[] {
   const known = mixedGround(picture, others);
   const isKnown = (place: number): boolean => scoreAt(known, picture, place) < strange * 2;
@@ -137,7 +137,7 @@ const sample = (places: readonly number[]): number[] => {
   return places.filter((_, index) => index % stride === 0);
 };
 
-/** Knows the colour of the background at each place: where it is not seen, from around. */
+/** Estimates the colour of the background at each place; where the figure hides it, from the background around. */
 function localGround(picture: LabPicture, sure: readonly number[]): Ground {
   const { width, height, lab } = picture;
   const expected = around(picture, sure);

@@ -16,7 +16,7 @@ const bond = 14;
 /** Shares of the picture that a figure may cover. */
 const leastFigure = 0.004;
 const mostFigure = 0.94;
-/** Shares of the rim that a figure may come close to. A landscape is not a figure; over one colour there is no landscape. */
+/** The share of the rim that a figure may reach: what reaches more is a landscape. A background of one colour has no landscape. */
 const mostRim = 0.33;
 const mostRimFlat = 0.9;
 /** The share of the figure that its largest part must have, unless the background has one colour. */
@@ -132,10 +132,10 @@ function tidy(mask: Uint8Array, picture: LabPicture, ground: Ground): void {
   for (const { label, places: each, touchesRim } of regions) {
     const share = each.length / mask.length;
     if (label === 1) {
-      // Over a quiet background, sparks and drops are seen for what they are. Over a busy one they are rather a part of it.
+      // Small islands over a smooth background are sparks or drops of the figure. Over a busy one they belong to the background.
       if (each.length < (ground.isSmooth ? 3 : largest * 0.05)) for (const place of each) mask[place] = 0;
     } else if (!touchesRim) {
-      // White inside of a figure on white is more often an eye than a gap.
+      // A white hole in a figure on white is more often an eye than a gap.
       if (share < (isColourless ? 0.012 : 0.0004)) for (const place of each) mask[place] = 1;
     }
   }
@@ -154,7 +154,7 @@ function isSensible(mask: Uint8Array, picture: LabPicture, ground: Ground): bool
   if (share < leastFigure || share > mostFigure) return false;
   const flat = isFlat(picture, ground.sure);
   if (rimReached(mask, picture) > (flat ? mostRimFlat : mostRim)) return false;
-  // Over one colour there may be a sheet of many things. In a scene, many things are the scene.
+  // A background of one colour may show a sheet of many things. In a scene, many things mean that there is no main figure.
   const parts = regionsOf(mask, picture.width, picture.height).filter(({ label }) => label === 1);
   if (!flat && Math.max(...parts.map((part) => part.places.length)) < figure.length * mainShare) return false;
   // Most of a figure is unlike the background.
