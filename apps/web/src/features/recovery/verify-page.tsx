@@ -1,17 +1,14 @@
-import { passwordMinimum } from '@artcade/domain/profile';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { Spinner } from '@artcade/ui/spinner';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
 import { Link, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
-import { formText } from '#session/form-text.ts';
-import { PasswordField } from '#session/password-field.tsx';
 import { client, reread } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
+import { NewPasswordForm } from './new-password-form.tsx';
 
 /**
  * The target of the link in a verification mail. It explains what will happen and waits for a button: mail scanners open links
@@ -104,38 +101,17 @@ interface ElsewhereProps extends Props {
 /** The person who registered may not own the mailbox and knows the password, so it is replaced here. */
 function Elsewhere({ email, error, isBusy, onConfirm }: ElsewhereProps) {
   const { t } = useTranslation();
-  const [isWeak, setWeak] = useState(false);
-  const isCommon = codeOf(error) === 'common_password';
-  const trouble = () => {
-    if (isWeak) return t('register.weak', { count: passwordMinimum });
-    return isCommon ? t('errors.common_password') : undefined;
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const password = formText(event.currentTarget, 'password');
-    const weak = [...password].length < passwordMinimum;
-    setWeak(weak);
-    if (!weak) onConfirm(password);
-  };
-  const isSaid = isCommon || codeOf(error) === 'password_required';
   return (
-    <form noValidate onSubmit={submit} className="flex flex-col gap-5">
+    <NewPasswordForm
+      error={codeOf(error) === 'password_required' ? null : error}
+      isBusy={isBusy}
+      action={t('verify.submitElsewhere')}
+      onSubmit={onConfirm}
+    >
       <p>{t('verify.ends')}</p>
-      {error !== null && !isSaid && <Notice kind="error">{failureText(t, error)}</Notice>}
       {/* Tells a password manager whose password this is. */}
       <input type="email" autoComplete="username" value={email} readOnly hidden />
-      <PasswordField
-        label={t('auth.newPassword')}
-        name="password"
-        autoComplete="new-password"
-        disabled={isBusy}
-        hint={t('auth.passwordHint', { count: passwordMinimum })}
-        error={trouble()}
-      />
-      <Button type="submit" look="play" busy={isBusy}>
-        {t('verify.submitElsewhere')}
-      </Button>
-    </form>
+    </NewPasswordForm>
   );
 }
 

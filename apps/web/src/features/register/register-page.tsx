@@ -116,8 +116,12 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
   const errorOf = (field: Problem['field']) =>
     problem?.field === field && problem ? t(problem.text, { count: limitOf(problem) }) : undefined;
 
-  const isMissing = (field: 'displayName' | 'email' | 'password' | 'confirmation') =>
-    problem?.field === null && problem.missing.includes(field) ? true : undefined;
+  const field = (name: 'displayName' | 'email' | 'password' | 'confirmation') => ({
+    name,
+    disabled: isBusy,
+    error: errorOf(name),
+    invalid: problem?.field === null && problem.missing.includes(name) ? true : undefined,
+  });
 
   return (
     <>
@@ -127,39 +131,18 @@ export function RegisterPage({ terms }: { terms: ReactNode }) {
         {failure && <Notice kind="error">{failure}</Notice>}
         {problem?.field === null && <Notice kind="error">{t(problem.text)}</Notice>}
         <form ref={form} noValidate onSubmit={submit} className="flex flex-col gap-4">
-          <Field
-            label={t('auth.displayName')}
-            name="displayName"
-            autoComplete="nickname"
-            disabled={isBusy}
-            error={errorOf('displayName')}
-            invalid={isMissing('displayName')}
-          />
-          <Field
-            label={t('auth.email')}
-            name="email"
-            type="email"
-            autoComplete="username"
-            disabled={isBusy}
-            error={errorOf('email')}
-            invalid={isMissing('email')}
-          />
+          <Field label={t('auth.displayName')} {...field('displayName')} autoComplete="nickname" />
+          <Field label={t('auth.email')} {...field('email')} type="email" autoComplete="username" />
           <PasswordField
             label={t('auth.password')}
-            name="password"
+            {...field('password')}
             autoComplete="new-password"
-            disabled={isBusy}
             hint={t('auth.passwordHint', { count: passwordMinimum })}
-            error={errorOf('password')}
-            invalid={isMissing('password')}
           />
           <PasswordField
             label={t('auth.confirmPassword')}
-            name="confirmation"
+            {...field('confirmation')}
             autoComplete="new-password"
-            disabled={isBusy}
-            error={errorOf('confirmation')}
-            invalid={isMissing('confirmation')}
           />
           <div>
             <label className="flex min-h-11 items-center gap-3">

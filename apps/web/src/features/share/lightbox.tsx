@@ -2,11 +2,11 @@ import type { ShownShare } from '@artcade/contract/shares';
 import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
-import type { Icon } from '@artcade/ui/icon';
 import { ChevronLeft, ChevronRight, Download, Flag, X } from '@artcade/ui/icons';
 import type { KeyboardEvent } from 'react';
 import { checkerboard } from '#images/grid/picture.tsx';
 import { averageColour, isTransparent } from '#images/grid/thumbhash.ts';
+import { IconButton } from '#images/preview/icon-button.tsx';
 
 interface Props {
   readonly images: ShownShare['images'];
@@ -77,27 +77,5 @@ export function Lightbox({ images, index, onIndex, onReport, onClose }: Props) {
         </div>
       </div>
     </dialog>
-  );
-}
-
-interface IconButtonProps {
-  readonly Icon: Icon;
-  readonly label: string;
-  /** Undefined disables the button. */
-  readonly onClick: (() => void) | undefined;
-}
-
-function IconButton({ Icon, label, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={!onClick}
-      className="grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text disabled:opacity-40"
-      onClick={onClick}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
   );
 }

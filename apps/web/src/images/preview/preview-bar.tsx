@@ -2,7 +2,6 @@ import type { Asset } from '@artcade/contract/shapes';
 import { formatDateTime } from '@artcade/domain/format';
 import { formatBytes } from '@artcade/domain/storage';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import type { Icon } from '@artcade/ui/icon';
 import {
   Brush,
   ChevronLeft,
@@ -25,6 +24,7 @@ import { shareOutIcon } from '#images/export/share-out.ts';
 import { RenameField } from '#images/grid/rename-field.tsx';
 import { useToolName } from '#images/list/use-tool-name.ts';
 import { StateBadge } from '#images/organise/image-state.tsx';
+import { IconButton, iconButton } from './icon-button.tsx';
 
 interface PreviewButtons {
   readonly onDownload: () => void;
@@ -217,31 +217,6 @@ function Actions({ asset, ...buttons }: Partial<PreviewButtons> & { asset: Asset
       <IconButton Icon={PackageOpen} label={t('export.title')} onClick={isOff ? undefined : onExport} />
       {onDelete && <IconButton Icon={Trash} label={t('images.delete')} onClick={onDelete} />}
     </>
-  );
-}
-
-const iconButton =
-  'grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text disabled:opacity-40';
-
-interface IconButtonProps {
-  readonly Icon: Icon;
-  readonly label: string;
-  /** Undefined disables the button. */
-  readonly onClick: (() => void) | undefined;
-}
-
-function IconButton({ Icon, label, onClick }: IconButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      disabled={!onClick}
-      className={iconButton}
-      onClick={onClick}
-    >
-      <Icon aria-hidden="true" className="size-5" />
-    </button>
   );
 }
 

@@ -1,15 +1,12 @@
 import type { ApiKey, MadeApiKey } from '@artcade/contract/api-keys';
 import { type ApiKeyScope, apiKeyDays, apiKeyLimits, apiKeyScopes } from '@artcade/domain/api-keys';
-import { Button } from '@artcade/ui/button';
-import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Notice } from '@artcade/ui/notice';
 import { SelectField } from '@artcade/ui/select-field';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
-import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { client } from '#session/session.ts';
 import { ChecklistField } from '../checklist-field.tsx';
 import { readCap } from './cap.ts';
@@ -74,7 +71,6 @@ interface EditProps {
 
 export function EditKeyDialog({ apiKey, onChanged, onClose }: EditProps) {
   const { t } = useTranslation();
-  const id = useId();
   const form = useKeyForm(apiKey);
   const save = useMutation({
     mutationFn: () => client.changeApiKey({ params: { id: apiKey.id }, body: form.value() }),
@@ -83,31 +79,17 @@ export function EditKeyDialog({ apiKey, onChanged, onClose }: EditProps) {
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (form.isRight()) save.mutate();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={t('keys.editOf', { name: apiKey.name })}
+      action={t('account.save')}
+      sending={save}
+      onSubmit={() => form.isRight() && save.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={id} look="play" busy={save.isPending}>
-            {t('account.save')}
-          </Button>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t('account.discard')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <NameField form={form} />
-        <CapField form={form} />
-        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
-      </form>
-    </Dialog>
+      <NameField form={form} />
+      <CapField form={form} />
+    </FormDialog>
   );
 }
 

@@ -6,9 +6,10 @@ import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useId, useState } from 'react';
+import { useState } from 'react';
 import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
 import { failureText } from '#session/failure-text.ts';
+import { FormDialog } from '#session/form-dialog.tsx';
 import { client } from '#session/session.ts';
 import { ChecklistField } from '../checklist-field.tsx';
 
@@ -87,7 +88,6 @@ interface OneProps {
 /** Chooses events, and switches a webhook on or off. */
 export function EditWebhookDialog({ webhook, onChanged, onClose }: OneProps & { onChanged: () => void }) {
   const { t } = useTranslation();
-  const id = useId();
   const [events, setEvents] = useState<readonly WebhookEvent[]>(webhook.events);
   const [isOn, setOn] = useState(webhook.off === null);
   const save = useMutation({
@@ -98,39 +98,25 @@ export function EditWebhookDialog({ webhook, onChanged, onClose }: OneProps & { 
       onClose();
     },
   });
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    if (events.length > 0) save.mutate();
-  };
   return (
-    <Dialog
+    <FormDialog
       title={t('webhooks.editOf', { host: new URL(webhook.url).host })}
+      action={t('account.save')}
+      sending={save}
+      onSubmit={() => events.length > 0 && save.mutate()}
       onClose={onClose}
-      actions={
-        <>
-          <Button type="submit" form={id} look="play" busy={save.isPending}>
-            {t('account.save')}
-          </Button>
-          <Button disabled={save.isPending} onClick={onClose}>
-            {t('account.discard')}
-          </Button>
-        </>
-      }
     >
-      <form id={id} noValidate onSubmit={submit} className="flex flex-col gap-5">
-        <label className="flex min-h-11 items-center gap-3">
-          <input
-            type="checkbox"
-            checked={isOn}
-            onChange={({ target }) => setOn(target.checked)}
-            className="size-5 shrink-0 accent-play"
-          />
-          {t('webhooks.isOn')}
-        </label>
-        <EventsField events={events} onChange={setEvents} isTried />
-        {save.error && <Notice kind="error">{failureText(t, save.error)}</Notice>}
-      </form>
-    </Dialog>
+      <label className="flex min-h-11 items-center gap-3">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+          className="size-5 shrink-0 accent-play"
+        />
+        {t('webhooks.isOn')}
+      </label>
+      <EventsField events={events} onChange={setEvents} isTried />
+    </FormDialog>
   );
 }
 
