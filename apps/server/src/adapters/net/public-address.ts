@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns';
-import { isIP, type LookupFunction } from 'node:net';
+import { isIP, isIPv6, type LookupFunction } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
 /** Looks public, but is a cloud-internal service. */
@@ -31,12 +31,21 @@ export function mayBePublic({ hostname }: URL): boolean {
 }
 
 /** Resolves a name for a connection, and fails if it resolves to an address that is not public. */
-export const lookupPublic: LookupFunction = (host, options, found) => {
+export const lookupPublic: LookupFunction = (host, options, callback) => {
   lookup(host, { ...options, all: true }, (error, addresses) => {
     const [first] = addresses ?? [];
     const isOutside = first !== undefined && addresses.every(({ address }) => isPublic(address));
-    if (error || !isOutside) found(error ?? new Error('the name leads into our own network'), '');
-    else if (options.all) found(null, addresses);
-    else found(null, first.address, first.family);
+    if (error || !isOutside) callback(error ?? new Error('the name leads into our own network'), '');
+    else if (options.all) callback(null, addresses);
+    else callback(null, first.address, first.family);
   });
+};
+
+/** Connects to an address that was checked already. The URL keeps the name, for TLS and the Host header. */
+export const lookupFixed = (address: string): LookupFunction => {
+  const family = isIPv6(address) ? 6 : 4;
+  return (_host, options, callback) => {
+    if (options.all) callback(null, [{ address, family }]);
+    else callback(null, address, family);
+  };
 };

@@ -1,9 +1,8 @@
 import { lookup as resolveName } from 'node:dns/promises';
 import { type IncomingMessage, request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import type { LookupFunction } from 'node:net';
 import { Failure } from '@artcade/domain/failure';
-import { isPublic } from '#adapters/net/public-address.ts';
+import { isPublic, lookupFixed } from '#adapters/net/public-address.ts';
 
 interface Asked {
   readonly targetUrl: string;
@@ -48,19 +47,13 @@ const resolveAll = async (host: string): Promise<readonly string[]> =>
 function ask(target: URL, address: string, method: string, data: unknown): Promise<unknown> {
   const body = data === undefined || method === 'GET' ? undefined : JSON.stringify(data);
   const send = target.protocol === 'https:' ? secureRequest : plainRequest;
-  // The URL keeps the name for TLS and the Host header; the address is already fixed.
-  const lookup: LookupFunction = (_host, options, found) => {
-    const family = address.includes(':') ? 6 : 4;
-    if (options.all) found(null, [{ address, family }]);
-    else found(null, address, family);
-  };
   return new Promise((resolve, reject) => {
     const fail = (cause: unknown) => reject(toFailure(cause));
     const asked = send(
       target,
       {
         method,
-        lookup,
+        lookup: lookupFixed(address),
         agent: false,
         signal: AbortSignal.timeout(patience),
         headers: {

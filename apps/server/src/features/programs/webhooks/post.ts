@@ -1,7 +1,8 @@
 import { request as plainRequest } from 'node:http';
 import { request as secureRequest } from 'node:https';
-import { isIPv6, type LookupFunction } from 'node:net';
+import { isIPv6 } from 'node:net';
 import type { DeliveryProblem } from '@artcade/domain/webhooks';
+import { lookupFixed } from '#adapters/net/public-address.ts';
 import { createResolve, hostOf, mayReach, type Reach, type Resolve } from './address.ts';
 
 /** How an attempt ended. Nothing else of an answer is kept: showing it would let users read what only the server can reach. */
@@ -96,12 +97,6 @@ interface Head {
 
 function ask(url: URL, address: string, { headers, body, signal }: Sent): Promise<Head> {
   const send = url.protocol === 'https:' ? secureRequest : plainRequest;
-  // The URL keeps the name for TLS and the Host header; the address is already fixed.
-  const lookup: LookupFunction = (_host, options, found) => {
-    const family = isIPv6(address) ? 6 : 4;
-    if (options.all) found(null, [{ address, family }]);
-    else found(null, address, family);
-  };
   return new Promise((resolve, reject) => {
     let head: Head | undefined;
     // The status is the answer, also where the connection ends before the body does.
@@ -110,7 +105,7 @@ function ask(url: URL, address: string, { headers, body, signal }: Sent): Promis
       url,
       {
         method: 'POST',
-        lookup,
+        lookup: lookupFixed(address),
         agent: false,
         signal,
         maxHeaderSize: headersMaximum,
