@@ -1,11 +1,9 @@
 import type { Playable } from '@artcade/contract/playable';
-import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Pause, Play } from '@artcade/ui/icons';
 import { useEffect, useState } from 'react';
 import type { PlayerProps } from './player-props.ts';
 import { changedBox, type Region, revealOf } from './reveal.ts';
-import { PlayerBar, prefersStill, Range, WithPlayable } from './use-playable.tsx';
+import { PlayButton, PlayerBar, prefersStill, Range, WithPlayable } from './use-playable.tsx';
 
 const duration = 4000;
 
@@ -57,14 +55,7 @@ function Screen({ playable, isRing }: { playable: Playable; isRing: boolean }) {
         </div>
       </div>
       <PlayerBar>
-        <Button className="px-3!" onClick={() => setPlaying(!isPlaying)}>
-          {isPlaying ? (
-            <Pause aria-hidden="true" className="size-5" />
-          ) : (
-            <Play aria-hidden="true" className="size-5" />
-          )}
-          {isPlaying ? t('results.pause') : t('results.play')}
-        </Button>
+        <PlayButton isPlaying={isPlaying} onChange={setPlaying} />
         <Range
           label={t('results.loaded')}
           value={percent}

@@ -1,12 +1,11 @@
 import type { Playable } from '@artcade/contract/playable';
-import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ChevronLeft, ChevronRight, Pause, Play } from '@artcade/ui/icons';
+import { ChevronLeft, ChevronRight } from '@artcade/ui/icons';
 import { useEffect, useId, useRef, useState } from 'react';
 import { IconButton } from '../full-dialog.tsx';
 import { frameAt, neighbours } from './frame-clock.ts';
 import type { PlayerProps } from './player-props.ts';
-import { PlayerBar, prefersStill, Range, Toggle, WithPlayable } from './use-playable.tsx';
+import { PlayButton, PlayerBar, prefersStill, Range, Toggle, WithPlayable } from './use-playable.tsx';
 
 const grounds = ['checker', 'dark', 'light', 'colour'] as const;
 type Ground = (typeof grounds)[number];
@@ -78,14 +77,7 @@ function Sheet({ playable }: { playable: Playable }) {
           <IconButton name={t('results.frameBefore')} onClick={() => step(-1)}>
             <ChevronLeft aria-hidden="true" className="size-5" />
           </IconButton>
-          <Button className="px-3!" onClick={() => setPlaying(!isPlaying)}>
-            {isPlaying ? (
-              <Pause aria-hidden="true" className="size-5" />
-            ) : (
-              <Play aria-hidden="true" className="size-5" />
-            )}
-            {isPlaying ? t('results.pause') : t('results.play')}
-          </Button>
+          <PlayButton isPlaying={isPlaying} onChange={setPlaying} />
           <IconButton name={t('results.frameAfter')} onClick={() => step(1)}>
             <ChevronRight aria-hidden="true" className="size-5" />
           </IconButton>

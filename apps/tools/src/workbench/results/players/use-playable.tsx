@@ -3,6 +3,7 @@ import type { Playable } from '@artcade/contract/playable';
 import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Pause, Play } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { type ReactNode, useEffect, useState } from 'react';
 import { TroubleNotice } from '../../trouble-notice.tsx';
@@ -78,6 +79,22 @@ export function PlayerBar({ children }: { children: ReactNode }) {
     <div data-player className="flex flex-wrap items-center gap-x-4 gap-y-2 pt-2">
       {children}
     </div>
+  );
+}
+
+interface PlayButtonProps {
+  readonly isPlaying: boolean;
+  readonly onChange: (isPlaying: boolean) => void;
+}
+
+export function PlayButton({ isPlaying, onChange }: PlayButtonProps) {
+  const { t } = useTranslation();
+  const Icon = isPlaying ? Pause : Play;
+  return (
+    <Button className="px-3!" onClick={() => onChange(!isPlaying)}>
+      <Icon aria-hidden="true" className="size-5" />
+      {isPlaying ? t('results.pause') : t('results.play')}
+    </Button>
   );
 }
 
