@@ -28,7 +28,8 @@ export function openSafety(
     service,
     routes: ({ serve }) => serve(safetyRoutes(service)),
     jobs: async () => {
-      // Where images are made, one at a time: each takes a processor for half a second, an animation for up to half a minute. Those of one account are judged one after another.
+      // Where images are made, one at a time: each takes a processor for half a second, an animation for up to half a minute.
+      // Those of one account are judged one after another.
       if (pictureCheck !== 'off' && config.generations.workers > 0)
         workers = await queue.work({ groupConcurrency: 1, pollSeconds: 1 }, ({ data }) =>
           pictureChecks.runCheck(data.hash, drive.service),

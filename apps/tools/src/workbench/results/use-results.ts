@@ -113,7 +113,10 @@ export function useResults() {
   };
 }
 
-/** How images of this tool were exported last. The dialog belongs to the page around this frame, so the answer is read again when the focus comes back from there. */
+/**
+ * How images of this tool were exported last. The dialog belongs to the page around this frame, so the answer is read again when
+ * the focus comes back from there.
+ */
 function useLastExport(): ExportChoice | null {
   const { host } = useWorkbench();
   const [choice, setChoice] = useState<ExportChoice | null>(null);
