@@ -101,7 +101,6 @@ export const question = z.object({
   method: z.enum(methods),
   params: z.optional(z.record(z.string(), z.unknown())),
 });
-export type Question = z.infer<typeof question>;
 
 export const answer = z.union([
   z.object({ id: z.int(), result: z.unknown() }),

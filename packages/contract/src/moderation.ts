@@ -14,7 +14,6 @@ export const pictureReport = z.strictObject({
   reason,
   note,
 });
-export type PictureReport = z.infer<typeof pictureReport>;
 
 export const imageReport = z.strictObject({ reason, note });
 export type ImageReport = z.infer<typeof imageReport>;

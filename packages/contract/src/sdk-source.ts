@@ -12,7 +12,7 @@ import { webhookMessage } from './webhooks.ts';
 const withoutKey: readonly string[] = ['startDeviceLogin', 'finishDeviceLogin'];
 
 /** The calls that the SDK has. */
-export const sdkCalls: readonly [string, Call][] = Object.entries<Call>(calls).filter(
+const sdkCalls: readonly [string, Call][] = Object.entries<Call>(calls).filter(
   ([name, { key }]) => key !== null || withoutKey.includes(name),
 );
 

@@ -50,7 +50,7 @@ export const usualStrength = 60;
 export const recolourLimits = { minimum: 2, maximum: 16 } as const;
 
 /** The largest picture that an edit may make. */
-export const editLimits = { side: 8192, pixels: 36_000_000 } as const;
+const editLimits = { side: 8192, pixels: 36_000_000 } as const;
 
 export const fitsEdit = ({ width, height }: Size): boolean =>
   Math.max(width, height) <= editLimits.side && width * height <= editLimits.pixels;
@@ -80,7 +80,6 @@ export const enlarged = ({ width, height }: Size, factor: EnlargeFactor): Size =
  * result, or the work, would be too large.
  */
 export const editTroubles = ['nothing_to_cut', 'unchanged', 'too_large'] as const;
-export type EditTrouble = (typeof editTroubles)[number];
 
 /** The reason beside `nothing_to_cut` where there is no background. A text, because older apps know the troubles above only. */
 export const clearAlready = 'the background is transparent already';

@@ -39,7 +39,7 @@ export const isImageForm = (form: ExportForm): form is ImageForm =>
 
 /** A small project for one engine, which shows the image in motion. */
 export type StarterForm = (typeof exportGroups)['starter'][number];
-export const isStarter = (form: ExportForm): form is StarterForm =>
+const isStarter = (form: ExportForm): form is StarterForm =>
   (exportGroups.starter as readonly ExportForm[]).includes(form);
 
 /** Scale factor of each side. Larger sizes are drawn again, never stretched. */

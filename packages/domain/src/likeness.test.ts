@@ -1,11 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { bestFirst, differingBits, likenessLimit, likenessOf, likenessSide, noLikeness } from './likeness.ts';
+import { bestFirst, likenessLimit, likenessOf, likenessSide, noLikeness } from './likeness.ts';
 
 const pictureOf = (brightness: (x: number, y: number) => number): Uint8Array =>
   Uint8Array.from({ length: likenessSide ** 2 }, (_, at) =>
     Math.max(0, Math.min(255, Math.round(brightness(at % likenessSide, Math.floor(at / likenessSide))))),
   );
+/** As the database counts them. */
+const differingBits = (one: bigint, other: bigint): number =>
+  [...BigInt.asUintN(64, one ^ other).toString(2)].filter((bit) => bit === '1').length;
 const disc = (x: number, y: number) => (Math.hypot(x - 12, y - 18) < 8 ? 200 : 60 + x);
 const bars = (x: number, y: number) => ((x + y) % 12 < 5 ? 210 : 30 + y * 2);
 
@@ -24,14 +27,12 @@ test('a picture of one colour, even with the noise of a JPEG, is like no other',
   assert.notEqual(likenessOf(pictureOf((x, y) => 128 + ((x * y) % 9))), noLikeness);
 });
 
-test('a hash fits a signed number of 64 bits, and bits are counted in both halves', () => {
+test('a hash fits a signed number of 64 bits', () => {
   for (const draw of [disc, bars]) {
     const hash = likenessOf(pictureOf(draw));
     assert.equal(BigInt.asIntN(64, hash), hash);
     assert.notEqual(hash, noLikeness);
   }
-  assert.equal(differingBits(-1n, 0n), 64);
-  assert.equal(differingBits(-(2n ** 63n), 1n), 2);
 });
 
 test('a hash stays the same in all versions, because databases keep it', () => {

@@ -42,13 +42,6 @@ export function likenessOf(grey: Uint8Array): bigint {
   return BigInt.asIntN(64, BigInt(`0b${bits}`));
 }
 
-/** Counts the bits in which two pictures differ. */
-export function differingBits(one: bigint, other: bigint): number {
-  let count = 0;
-  for (let rest = BigInt.asUintN(64, one ^ other); rest > 0n; rest >>= 1n) count += Number(rest & 1n);
-  return count;
-}
-
 interface Copy {
   readonly id: string;
   readonly width: number;

@@ -3,8 +3,7 @@ export const reportReasons = ['illegal', 'adult', 'hateful', 'copied', 'private'
 export type ReportReason = (typeof reportReasons)[number];
 
 /** Where a reported picture was seen. */
-export const reportPlaces = ['gallery', 'link', 'album'] as const;
-export type ReportPlace = (typeof reportPlaces)[number];
+export type ReportPlace = 'gallery' | 'link' | 'album';
 
 export const moderationLimits = {
   noteLength: 500,

@@ -57,16 +57,14 @@ export type OriginState = (typeof originStates)[number];
 export const originNameMaximum = 120;
 
 /** How people would call what made it. */
-export const sourceKinds = [
-  'model',
-  'modelInPart',
-  'program',
-  'programInPart',
-  'camera',
-  'person',
-  'mixed',
-] as const;
-export type SourceKind = (typeof sourceKinds)[number];
+export type SourceKind =
+  | 'model'
+  | 'modelInPart'
+  | 'program'
+  | 'programInPart'
+  | 'camera'
+  | 'person'
+  | 'mixed';
 
 export const sourceKindOf: Readonly<Record<SourceType, SourceKind>> = {
   digitalCapture: 'camera',

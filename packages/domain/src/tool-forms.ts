@@ -77,8 +77,7 @@ export const referencesMaximum = 3;
  * The purpose of an image given to an engine: a hint at the look, a style kit's hero or logo to be shown, a figure that stays the
  * same, or a picture whose style is to be met.
  */
-export const referenceParts = ['hint', 'hero', 'logo', 'character', 'style'] as const;
-export type ReferencePart = (typeof referenceParts)[number];
+export type ReferencePart = 'hint' | 'hero' | 'logo' | 'character' | 'style';
 /** What is stored for an order while it is under way: such images, and the mask of an edit. */
 export type StoredPart = ReferencePart | 'mask';
 

@@ -3,7 +3,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { deleteTeam } from './store.ts';
 
 /** Who may take over a team: active accounts only, or also disabled and closed ones, which may be reopened. */
-export type Heirs = 'present' | 'anybody';
+type Heirs = 'present' | 'anybody';
 
 /**
  * The next owner of each team that a user owns, active accounts first: an admin, else an artist, else a viewer. Among equals,
