@@ -11,6 +11,7 @@ import {
   sizeOf,
 } from '@artcade/domain/tool-forms';
 import type { Drawing } from '@artcade/engine/engine';
+import { recipeFields } from '#adapters/engines/recipe-fields.ts';
 
 interface Asked {
   readonly form: ExportForm;
@@ -22,25 +23,14 @@ interface Asked {
 
 /** Draws an image of the built-in engine again, larger or with all its parts. */
 export function drawingOf(recipe: Recipe, { form, scale, sides, references }: Asked): Drawing {
-  const { tool, mode, style, palette, colours, language, seed, brief, briefEdits, direction, series } =
-    recipe;
+  const { tool, size } = recipe;
   const inputs = inputsNow(recipe, form);
-  const { width, height } = sizeOf(tool, recipe.size) ?? sides;
+  const { width, height } = sizeOf(tool, size) ?? sides;
   return {
-    tool,
-    mode,
+    ...recipeFields(recipe),
     prompt: wordsFor(recipe),
     inputs,
-    style,
-    palette,
-    ...(colours && { colours }),
-    ...(brief && { brief }),
-    ...(direction && { directed: direction.brief }),
-    ...(briefEdits && { briefEdits }),
-    ...(series && { series }),
-    language: language ?? 'en',
     size: { width: width * Number(scale), height: height * Number(scale) },
-    seed: seed ?? 0,
     transparent: isTransparent(tool, inputs),
     references,
   };

@@ -3,28 +3,14 @@ import { extended } from '@artcade/domain/edits';
 import { isTransparent, sizeOf } from '@artcade/domain/tool-forms';
 import type { EngineRequest } from '#adapters/engines/engine.ts';
 import { lookAt } from '#adapters/engines/masks.ts';
+import { recipeFields } from '#adapters/engines/recipe-fields.ts';
 import type { Context } from './context.ts';
 import { type GenerationRow, recipeOf, referencesOf } from './store.ts';
 
 /** What an engine is asked for, read from the generation's recipe and references. */
 export async function toRequest({ db, drive }: Context, row: GenerationRow): Promise<EngineRequest> {
-  const {
-    tool,
-    mode,
-    inputs,
-    style,
-    palette,
-    colours,
-    size,
-    seed,
-    language,
-    brief,
-    briefEdits,
-    direction,
-    edit,
-    series,
-    lora,
-  } = recipeOf(row);
+  const recipe = recipeOf(row);
+  const { tool, inputs, size, edit, lora } = recipe;
   const found = await referencesOf(db, row.id);
   const files = await Promise.all(
     found.map(async (each) => ({ ...each, bytes: await drive.read(each.hash) })),
@@ -34,21 +20,11 @@ export async function toRequest({ db, drive }: Context, row: GenerationRow): Pro
   );
   const mask = files.find(({ part }) => part === 'mask')?.bytes;
   return {
-    tool,
-    mode,
+    ...recipeFields(recipe),
     prompt: row.words,
     inputs,
-    style,
-    palette,
-    ...(colours && { colours }),
-    ...(brief && { brief }),
-    ...(direction && { directed: direction.brief }),
-    ...(briefEdits && { briefEdits }),
-    ...(series && { series }),
     ...(lora && { lora }),
-    language: language ?? 'en',
     size: sizeOf(tool, size) ?? { width: 1024, height: 1024 },
-    seed: seed ?? 0,
     transparent: isTransparent(tool, inputs),
     references,
     ...(edit && (await editFor(edit, references[0]?.bytes, mask))),
