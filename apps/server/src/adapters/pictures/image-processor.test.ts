@@ -277,11 +277,13 @@ describe('an upload is refused', () => {
   });
 
   const pixels = { problem: 'corrupt_pixels' };
-  test('when its pixels are fewer than it says, or damaged', async () => {
+  test('when its pixels are fewer than it says, far more, or damaged', async () => {
     const short = chunkOf('IDAT', [deflateSync(new Uint8Array(100))]);
     await refuses(pngOf(pngHeader(20, 20), short, chunkOf('IEND', [])), 'image_unreadable', pixels);
     const noise = chunkOf('IDAT', [new Uint8Array(100).fill(7)]);
     await refuses(pngOf(pngHeader(20, 20), noise, chunkOf('IEND', [])), 'image_unreadable', pixels);
+    const bomb = chunkOf('IDAT', [deflateSync(new Uint8Array(20_000_000))]);
+    await refuses(pngOf(pngHeader(1, 1), bomb, chunkOf('IEND', [])), 'image_unreadable', pixels);
     const jpeg = await picture(300, 200).jpeg().toBuffer();
     await refuses(joined(jpeg.subarray(0, -900), '\xff\xd9'), 'image_unreadable', pixels);
   });
