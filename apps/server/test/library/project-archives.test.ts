@@ -58,6 +58,39 @@ describe('a project as an archive', () => {
     );
   const onlyUrl = async (artist: Artist, id: string) => (await archive(artist, id))[0]?.url ?? '';
 
+  test('each call about projects acts for its caller, and for nobody else', async () => {
+    const [artist, stranger] = [await newArtist(server.url), await newArtist(server.url)];
+    const { visitor, token } = artist;
+    const project = await ask(artist, 'createProject', { body: { name: 'Night' } });
+    const params = { id: project.id };
+    const within = { id: (await ask(artist, 'createCollection', { params, body: { name: 'Foes' } })).id };
+    const changed = await visitor.call('updateProject', { token, params, body: { name: 'Day' } });
+    assert.equal(changed.data?.name, 'Day', changed.text);
+    const renamed = await visitor.call('updateCollection', {
+      token,
+      params: within,
+      body: { name: 'Fiends' },
+    });
+    assert.equal(renamed.data?.name, 'Fiends', renamed.text);
+    const listed = async (who: Artist) =>
+      (await who.visitor.call('listProjects', { token: who.token })).data.map(({ name, collections }) => [
+        name,
+        ...collections.map((each) => each.name),
+      ]);
+    assert.deepEqual([await listed(artist), await listed(stranger)], [[['Day', 'Fiends']], []]);
+    const drop = async (who: Artist) => [
+      (await who.visitor.call('deleteCollection', { token: who.token, params: within })).status,
+      (await who.visitor.call('deleteProject', { token: who.token, params })).status,
+    ];
+    assert.deepEqual(
+      [await drop(stranger), await drop(artist)],
+      [
+        [404, 404],
+        [204, 204],
+      ],
+    );
+  });
+
   test('every image stands once, in the folder of its first collection, with all that was said about it', async () => {
     const artist = await newArtist(server.url);
     const project = await ask(artist, 'createProject', { body: { name: 'Lantern: Bay?' } });
