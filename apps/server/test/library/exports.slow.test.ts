@@ -684,6 +684,70 @@ describe('exports', () => {
     assert.ok([...renamed.keys()].some((name) => /^hero-[0-9a-f]{4}\.png$/.test(name)));
     assert.equal(drawings, 3);
   });
+
+  describe('what plays', () => {
+    const playable = async (artist: Artist, order: Partial<NewGenerations>) => {
+      const { id } = await made(artist, order);
+      return artist.visitor.call('getPlayable', { token: artist.token, params: { id } });
+    };
+    const inline = /^data:image\/webp;base64,[\w+/]{100,}/;
+
+    test('a figure as a sheet with its frames, though it was drawn standing', async () => {
+      const { data, text } = await playable(await newArtist(server.url), {
+        ...knight,
+        size: 'small',
+        inputs: { role: 'knight', pose: 'run' },
+      });
+      assert.equal(data?.kind, 'sprites', text.slice(0, 500));
+      assert.match(data.pictures[0]?.data ?? '', inline);
+      const [run] = data.animations;
+      assert.ok(run && run.frames.length > 3 && run.framesPerSecond > 0);
+      for (const name of run.frames) {
+        const frame = data.frames.find((each) => each.name === name);
+        assert.ok(frame && frame.x + frame.w <= data.width && frame.y + frame.h <= data.height);
+      }
+    });
+
+    test('a part with the borders that must not stretch', async () => {
+      const { data } = await playable(await newArtist(server.url), {
+        ...logo,
+        tool: 'ui-component-generator',
+        prompt: 'wood',
+        inputs: { scope: 'part', part: 'panel' },
+        size: 'part',
+      });
+      assert.equal(data.kind, 'parts');
+      assert.ok(data.frames.some(({ borders, w }) => borders && borders.left + borders.right < w));
+    });
+
+    test('a background as layers, a loading screen at its start and end, a plan as its screens', async () => {
+      const artist = await newArtist(server.url);
+      const land = { ...logo, tool: 'game-background-generator', inputs: { scene: 'plains' } } as const;
+      const background = await playable(artist, { ...land, size: 'landscape' });
+      assert.equal(background.data.kind, 'layers');
+      assert.ok(background.data.pictures.length >= 3);
+      assert.equal(Math.max(background.data.width, background.data.height), 1280);
+      const loading = await playable(artist, {
+        ...logo,
+        tool: 'loading-screen-generator',
+        size: 'landscape',
+      });
+      assert.deepEqual(
+        loading.data.pictures.map(({ name }) => name),
+        ['start', 'end'],
+      );
+      assert.notEqual(loading.data.pictures[0]?.data, loading.data.pictures[1]?.data);
+      const plan = await playable(artist, {
+        ...logo,
+        tool: 'game-screen-planner',
+        inputs: { screens: ['title', 'home', 'shop'] },
+        size: 'landscape',
+      });
+      const ids = plan.data.screens.map(({ id }) => id);
+      assert.equal(ids.length, 3);
+      assert.ok(plan.data.links.every(({ from, to }) => ids.includes(from) && ids.includes(to)));
+    });
+  });
 });
 
 test('a stopping server does not wait for a rendering', async (t) => {

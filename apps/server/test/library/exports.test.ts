@@ -151,4 +151,14 @@ describe('exports', () => {
     const later = await artist.visitor.call('getWallet', { token: artist.token });
     assert.deepEqual(later.data, before.data);
   });
+
+  test('no playable is made of a logo, or of an image of somebody else', async () => {
+    const artist = await newArtist(server.url);
+    const asset = await made(artist, logo);
+    const play = ({ visitor, token }: Artist) =>
+      visitor.call('getPlayable', { token, params: { id: asset.id } });
+    const own = await play(artist);
+    assert.deepEqual([own.status, own.code], [409, 'export_impossible']);
+    assert.equal((await play(await newArtist(server.url))).status, 404);
+  });
 });
