@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { sql } from 'kysely';
 import { createAssetAccess } from '#features/library/drive/asset-access.ts';
+import { openLinks } from '#features/library/drive/links.ts';
 import { createDrive } from '#features/library/drive/service.ts';
 import { bareGallery } from '../support/bare-gallery.ts';
 import { outcome } from '../support/bare-teams.ts';
@@ -174,6 +175,51 @@ describe('who may do what with which image', () => {
     await bare.db.transaction().execute(async (tx) => {
       await access(tx).teamFor('upload', 'night', 'cas');
       assert.ok(!(await waits(row)));
+    });
+  });
+
+  describe('a signed address', () => {
+    const hash = 'a'.repeat(64);
+    let moment = new Date('2030-01-01T12:00:00Z');
+    const linksBy = (key: number) =>
+      openLinks({ db: bare.db, sealingKeys: [Buffer.alloc(32, key)], now: () => moment });
+    const signed = async () => {
+      const { to, open } = await linksBy(1);
+      const url = new URL(to(hash, 'png'), 'http://localhost');
+      const [e, s] = [url.searchParams.get('e') ?? '', url.searchParams.get('s') ?? ''];
+      const isValid = (query: { e?: unknown; s?: unknown } = {}, file = `${hash}.png`) =>
+        open(file, { e, s, ...query }) !== null;
+      return { e, s, isValid };
+    };
+
+    test('is refused without its signature, with any other, and with one made by another key', async () => {
+      const { e, s, isValid } = await signed();
+      assert.ok(isValid());
+      const forged = [...s].map((sign, at) => s.slice(0, at) + (sign === 'A' ? 'B' : 'A') + s.slice(at + 1));
+      for (const other of [...forged, '', 'A', 'A'.repeat(24), s.slice(1), `${s}AAAA`, [s, s], undefined])
+        assert.ok(!isValid({ s: other }), String(other));
+      assert.equal((await linksBy(2)).open(`${hash}.png`, { e, s }), null);
+    });
+
+    test('is valid for these bytes, this type and this expiry only', async () => {
+      const { e, isValid } = await signed();
+      for (const ending of ['jpg', 'webp', 'gif', 'html', 'svg', 'PNG'])
+        assert.ok(!isValid({}, `${hash}.${ending}`), ending);
+      assert.ok(!isValid({}, `${'b'.repeat(64)}.png`));
+      const end = Number(e);
+      for (const other of [end + 1, end + 86_400, 2 * end, '', '1e10', ` ${end}`])
+        assert.ok(!isValid({ e: String(other) }), String(other));
+    });
+
+    test('expires after a day or two', async () => {
+      const { e, isValid } = await signed();
+      const end = Number(e) * 1000;
+      const lasts = end - moment.getTime();
+      assert.ok(lasts > 86_400_000 && lasts <= 2 * 86_400_000);
+      moment = new Date(end - 60_000);
+      assert.ok(isValid());
+      moment = new Date(end + 1000);
+      assert.ok(!isValid());
     });
   });
 });
