@@ -116,7 +116,6 @@ type Things = Readonly<Record<'uid' | 'team' | 'annex', string> & Record<'drive'
 
 describe('permissions on images', () => {
   let server: TestServer;
-  let offset = 0;
   let people: Readonly<Record<Exclude<Role, 'anonymous'>, Artist>>;
   let things: Things;
   let ghosts: Things;
@@ -134,10 +133,7 @@ describe('permissions on images', () => {
   });
 
   before(async () => {
-    server = await startTestServer(
-      { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' },
-      { now: () => new Date(Date.now() + offset) },
-    );
+    server = await startTestServer(withoutSandbox);
     await quiet(server.databaseUrl);
     const [stranger, member, sharer, removed, left, admin, viewer] = await Promise.all(
       Array.from({ length: 7 }, () => newArtist(server.url)),
@@ -231,23 +227,33 @@ describe('permissions on images', () => {
   for (const { what, call, answers } of cells)
     test(what, async () => {
       const { method, answer, file }: Call = calls[call];
-      let earlier = await snapshot(server.databaseUrl);
-      for (const [at, role] of roles.entries()) {
+      const askAs = async (role: Role, at: number) => {
         const outcome = await ask(role, what, call, things);
         const expected = words[answers[at] ?? ''] ?? (answer || file ? '200' : '204');
         assert.equal(inOneWord(outcome), expected, `${role}: ${outcome.text}`);
-        const later = await snapshot(server.databaseUrl);
-        if (answers[at] === 'ok' && method !== 'GET') {
-          assert.notDeepEqual(later, earlier, `${role}: nothing happened`);
-          await reset();
-          earlier = await snapshot(server.databaseUrl);
-        } else assert.deepEqual(later, earlier, `${role}: something changed`);
-        // A 403 in an album reveals only what a member knows; for drives an answer must not even reveal
-        // whether an image exists.
-        if (answers[at] === 'ok' || (answers[at] === '403' && !what.includes(': the '))) continue;
-        // One's own image: there is nothing to hide from its owner.
-        if (answers[at] === '400') continue;
-        assert.deepEqual(bare(await ask(role, what, call, ghosts)), bare(outcome), `${role} can tell`);
+        return outcome;
+      };
+      const changes = (at: number) => answers[at] === 'ok' && method !== 'GET';
+      let earlier = await snapshot(server.databaseUrl);
+      await Promise.all(
+        roles.map(async (role, at) => {
+          if (changes(at)) return;
+          const outcome = await askAs(role, at);
+          // A 403 in an album reveals only what a member knows; for drives an answer must not even reveal
+          // whether an image exists.
+          if (answers[at] === 'ok' || (answers[at] === '403' && !what.includes(': the '))) return;
+          // One's own image: there is nothing to hide from its owner.
+          if (answers[at] === '400') return;
+          assert.deepEqual(bare(await ask(role, what, call, ghosts)), bare(outcome), `${role} can tell`);
+        }),
+      );
+      assert.deepEqual(await snapshot(server.databaseUrl), earlier, 'something changed');
+      for (const [at, role] of roles.entries()) {
+        if (!changes(at)) continue;
+        await askAs(role, at);
+        assert.notDeepEqual(await snapshot(server.databaseUrl), earlier, `${role}: nothing happened`);
+        await reset();
+        earlier = await snapshot(server.databaseUrl);
       }
     });
 
@@ -300,67 +306,14 @@ describe('permissions on images', () => {
     assert.equal(inOneWord(again), words['403'], again.text);
   });
 
-  describe('a signed address', () => {
-    let url: URL;
-    let made: { readonly since: number; readonly until: number };
-    const status = async (change: { pathname?: string; search?: string; e?: string; s?: string }) => {
-      const { e, s, ...rest } = change;
-      const changed = Object.assign(new URL(url), rest);
-      if (e !== undefined) changed.searchParams.set('e', e);
-      if (s !== undefined) changed.searchParams.set('s', s);
-      const response = await fetch(changed);
-      await response.arrayBuffer();
-      return response.status;
-    };
-    const query = (name: string) => url.searchParams.get(name) ?? '';
-    before(async () => {
-      const since = Date.now();
-      url = new URL(server.url + (await upload(people.owner, { bytes: picture })).url);
-      made = { since, until: Date.now() };
-      assert.equal(await status({}), 200);
-    });
-
-    test('is refused without its signature, and with any other', async () => {
-      const seal = query('s');
-      const forged = [...seal].map(
-        (sign, at) => seal.slice(0, at) + (sign === 'A' ? 'B' : 'A') + seal.slice(at + 1),
-      );
-      for (const s of [...forged, '', 'A', 'A'.repeat(24), seal.slice(1), `${seal}AAAA`])
-        assert.equal(await status({ s }), 404, s);
-      for (const search of ['', `?e=${query('e')}`, `${url.search}&s=${seal}`])
-        assert.equal(await status({ search }), 404, search);
-    });
-
-    test('is valid for these bytes, this type and this expiry only', async () => {
-      const other = new URL(server.url + (await upload(people.owner)).url);
-      assert.equal(await status({ pathname: other.pathname }), 404);
-      for (const ending of ['jpg', 'webp', 'gif', 'html', 'svg', 'PNG'])
-        assert.equal(await status({ pathname: url.pathname.replace(/\w+$/, ending) }), 404, ending);
-      const end = Number(query('e'));
-      for (const e of [end + 1, end + 86_400, 2 * end, '', '1e10', ` ${end}`])
-        assert.equal(await status({ e: String(e) }), 404, String(e));
-    });
-
-    test('of another server is not valid here', async () => {
-      const other = await startTestServer(withoutSandbox);
-      try {
-        const theirs = await upload(await newArtist(other.url), { bytes: picture });
-        const { pathname, search } = new URL(theirs.url, other.url);
-        assert.equal(pathname, url.pathname, 'the bytes are the same');
-        assert.equal(await status({ search }), 404);
-      } finally {
-        await other.stop();
-      }
-    });
-
-    test('expires', async () => {
-      const end = Number(query('e')) * 1000;
-      assert.ok(end - made.since > 86_400_000 && end - made.until <= 2 * 86_400_000, 'after a day or two');
-      offset = end - Date.now() - 60_000;
-      assert.equal(await status({}), 200);
-      offset = end - Date.now() + 1000;
-      assert.equal(await status({}), 404);
-      offset = 0;
-    });
+  test('a signed address is refused without its signature, and with another', async () => {
+    const url = new URL(server.url + (await upload(people.owner, { bytes: picture })).url);
+    const status = async (change: { search?: string } = {}) =>
+      (await fetch(Object.assign(new URL(url), change))).status;
+    assert.equal(await status(), 200);
+    const seal = url.searchParams.get('s') ?? '';
+    const forged = `${seal.slice(0, -1)}${seal.endsWith('A') ? 'B' : 'A'}`;
+    for (const search of ['', url.search.replace(seal, forged), `${url.search}&s=${seal}`])
+      assert.equal(await status({ search }), 404, search);
   });
 });
