@@ -3,18 +3,15 @@ import { after, before, test } from 'node:test';
 import type { Edit, NewEdit } from '@artcade/contract/edits';
 import type { Generation } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
-import { clearAlready } from '@artcade/domain/edits';
 import sharp from 'sharp';
-import { EngineError } from '#adapters/engines/engine.ts';
 import { openPictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import { newId } from '#keys/secrets.ts';
-import { type Artist, list, newArtist, upload } from '../support/artist.ts';
+import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { assertShelvesAddUp, noisePng } from '../support/drive-fixtures.ts';
 import { generate, generationOf, knight, settled } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { type Behaviour, quickEngines } from '../support/quick-engines.ts';
-import { assertBalanced, newShopper, walletOf } from '../support/shopper.ts';
-import { found, join, newOwner } from '../support/teamwork.ts';
+import { assertBalanced, walletOf } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
 
 let server: TestServer;
@@ -83,15 +80,6 @@ const maskOf = async (width: number, height: number): Promise<string> =>
       .png()
       .toBuffer(),
   );
-
-/** Nothing but a small dot is opaque in it. */
-const emptyPng = () =>
-  sharp({ create: { width: 40, height: 30, channels: 4, background: '#00000000' } })
-    .composite([
-      { input: { create: { width: 8, height: 8, channels: 4, background: '#a01830' } }, left: 16, top: 11 },
-    ])
-    .png()
-    .toBuffer();
 
 const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   rows<Row>(server.databaseUrl, statement, values);
@@ -165,37 +153,6 @@ test('an upload says what can be done with it, and is filled: the result is a ve
   await allIsRight();
 });
 
-test('every kind for a model reaches it, also for a picture that was generated, which keeps its tool', async () => {
-  const artist = await newcomer();
-  const [drawn] = await settled(artist, await generate(artist, { ...knight, engine: undefined }));
-  const image = drawn?.asset ?? assert.fail();
-  const extend = { kind: 'extend', top: 0.5, right: 0, bottom: 0, left: 1 } as const;
-  for (const [wanted, size] of [
-    [extend, { width: 32, height: 18 }],
-    [
-      { kind: 'restyle', style: 'ink', strength: 70 },
-      { width: 16, height: 12 },
-    ],
-    [
-      { kind: 'pose', prompt: 'running' },
-      { width: 16, height: 12 },
-    ],
-    [
-      { kind: 'remove', mask: await maskOf(16, 12) },
-      { width: 16, height: 12 },
-    ],
-  ] as const) {
-    const made = await edited(artist, image, wanted);
-    assert.equal(made.state, 'done', JSON.stringify(made.failure));
-    assert.deepEqual([made.recipe.tool, made.recipe.upload], ['character-generator', undefined]);
-    const seen = engines.seen.at(-1);
-    assert.deepEqual([seen?.edit?.kind, seen?.size], [wanted.kind, size]);
-  }
-  assert.equal((await versionsOf(artist, image.id)).length, 5);
-  assert.ok((await list(artist)).every(({ tool }) => tool === 'character-generator'));
-  await allIsRight();
-});
-
 test('what needs no model is done here: recoloured, enlarged, made to repeat', async () => {
   const artist = await newcomer();
   const image = await upload(artist, { bytes: noisePng(40, 30) });
@@ -246,159 +203,5 @@ test('edits that wait hold up neither images nor the edits of others', async () 
     [orders.map(([, { id }]) => id)],
   );
   assert.ok(ended.findIndex(({ id }) => id === last.id) <= 2, 'the second edits of the others come later');
-  await allIsRight();
-});
-
-test('an edit that cannot be done, or changes nothing, costs nothing and says why', async () => {
-  const artist = await newcomer();
-  const grey = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#808080' } })
-    .png()
-    .toBuffer();
-  const flat = await upload(artist, { bytes: grey });
-  const cut = await edited(artist, flat, { kind: 'cut-out' });
-  assert.deepEqual(
-    [cut.state, cut.failure?.code, cut.failure?.['why']],
-    ['failed', 'engine_failed', 'nothing_to_cut'],
-  );
-  const clear = await edited(artist, await upload(artist, { bytes: await emptyPng() }), { kind: 'cut-out' });
-  assert.deepEqual([clear.failure?.['why'], clear.failure?.['reason']], ['nothing_to_cut', clearAlready]);
-  const same = await edited(artist, flat, { kind: 'tile' });
-  assert.deepEqual([same.state, same.failure?.['why']], ['failed', 'unchanged'], JSON.stringify(same));
-  // What was in vain is free, but not without end.
-  const vain = `edit:vain:${artist.uid}`;
-  const used = await ask<{ used: number }>('select used from rate_limits where key = $1', [vain]);
-  assert.deepEqual(used, [{ used: 3 }]);
-  await ask('update rate_limits set used = 20 where key = $1', [vain]);
-  const { code, headers } = await tryEdit(artist, flat.id, { kind: 'tile' });
-  assert.equal(code, 'rate_limited');
-  assert.ok(Number(headers.get('retry-after')) > 0);
-  behave = async () => {
-    throw new EngineError('refused', 'not this one');
-  };
-  const refused = await edited(artist, flat, { kind: 'remove', mask: await maskOf(40, 30) });
-  assert.deepEqual([refused.state, refused.failure?.code], ['failed', 'engine_refused']);
-  assert.deepEqual(await borrowedBy(refused.id), []);
-  const { credits, held } = await walletOf(artist);
-  assert.deepEqual([credits, held, (await list(artist)).length], [200, 0, 2]);
-  await allIsRight();
-});
-
-test('a cancelled edit costs nothing, and its mask is gone', async () => {
-  const artist = await newcomer();
-  const image = await upload(artist);
-  behave = async (_, { signal }) =>
-    new Promise((_resolve, reject) => signal.addEventListener('abort', reject));
-  const started = await edit(artist, image, { kind: 'remove', mask: await maskOf(32, 24) });
-  await eventually(async () => assert.equal((await generationOf(artist, started.id)).state, 'running'));
-  const { visitor, token } = artist;
-  await visitor.call('cancelGeneration', { token, params: { id: started.id } });
-  assert.equal((await generationOf(artist, started.id)).state, 'cancelled');
-  assert.deepEqual([await borrowedBy(started.id), (await walletOf(artist)).credits], [[], 200]);
-  await allIsRight();
-});
-
-test('the same key orders one edit, and no other', async () => {
-  const artist = await newcomer();
-  const image = await upload(artist);
-  const key = newId();
-  const wanted = { kind: 'pose', prompt: 'sitting' } as const;
-  const both = await Promise.all([
-    edit(artist, image, wanted, { key }),
-    edit(artist, image, wanted, { key }),
-  ]);
-  assert.equal(both[0]?.id, both[1]?.id);
-  const other = await tryEdit(artist, image.id, { kind: 'pose', prompt: 'standing' }, { key });
-  assert.deepEqual([other.status, other.code], [400, 'invalid_input']);
-  await settled(artist, both);
-  assert.equal((await edit(artist, image, wanted, { key })).id, both[0]?.id);
-  assert.equal((await walletOf(artist)).credits, 185);
-});
-
-test('what does not fit the picture is refused before anything is held', async () => {
-  const artist = await newcomer();
-  const image = await upload(artist, { bytes: noisePng(40, 30) });
-  const black = dataUrl(
-    await sharp({ create: { width: 40, height: 30, channels: 3, background: '#000000' } })
-      .png()
-      .toBuffer(),
-  );
-  const huge = dataUrl(
-    await sharp({ create: { width: 1600, height: 1200, channels: 3, background: '#ffffff' } })
-      .png()
-      .toBuffer(),
-  );
-  const broken = dataUrl(noisePng(40, 30).subarray(0, 60));
-  const refusals: readonly [Edit, RegExp][] = [
-    [{ kind: 'remove', mask: black }, /marks nothing/],
-    [{ kind: 'remove', mask: huge }, /at most 1024/],
-    [{ kind: 'remove', mask: broken }, /not an intact PNG/],
-    [{ kind: 'remove', mask: await maskOf(40, 40) }, /proportions/],
-    [{ kind: 'fill', mask: await maskOf(40, 30), prompt: '  ' }, /what to paint/],
-    [{ kind: 'extend', top: 0, right: 0, bottom: 0, left: 0 }, /at least one side/],
-  ];
-  for (const [wanted, problem] of refusals) {
-    const { status, code, text } = await tryEdit(artist, image.id, wanted);
-    assert.deepEqual([status, code], [400, 'invalid_input'], text);
-    assert.match(text, problem);
-  }
-  const wrongEngine = await tryEdit(artist, image.id, { kind: 'tile' }, { engine: 'google' });
-  assert.equal(wrongEngine.code, 'invalid_input');
-  const unknownKit = await tryEdit(artist, image.id, { kind: 'recolour', kitId: 'made-up' });
-  assert.equal(unknownKit.code, 'kit_not_found');
-  const wide = await upload(artist, { bytes: noisePng(5000, 4) });
-  const tooWide = await tryEdit(artist, wide.id, { kind: 'enlarge', factor: 2 });
-  assert.equal(tooWide.code, 'image_dimensions');
-  const { data } = await artist.visitor.call('getEditing', { token: artist.token, params: { id: wide.id } });
-  assert.ok(!data.kinds.some(({ kind }) => kind === 'enlarge'));
-  assert.deepEqual(
-    [
-      (await walletOf(artist)).held,
-      (await ask('select id from generations where user_id = $1', [artist.uid])).length,
-    ],
-    [0, 0],
-  );
-});
-
-test('the edit of a picture in an album is in the drive, and a version of it in the album', async () => {
-  const owner = await newOwner(server);
-  const mate = await newShopper(server.url);
-  behave = async () => undefined;
-  const team = await found(owner);
-  assert.equal(await join(mate, team.id), '204');
-  const image = await upload(owner, { teamId: team.id });
-  const made = await edited(mate, image, { kind: 'pose', prompt: 'sitting' });
-  assert.ok(made.asset, JSON.stringify(made.failure));
-  await eventually(async () => assert.equal((await versionsOf(owner, image.id)).length, 2));
-  const own = (await list(mate)).map(({ id }) => id);
-  assert.deepEqual(own, [made.asset.id]);
-  // Credits of the team are its own: it has none.
-  const { credits } = await walletOf(mate);
-  const pose = { kind: 'pose', prompt: 'standing' } as const;
-  assert.equal((await tryEdit(mate, image.id, pose, { teamId: team.id })).code, 'insufficient_credits');
-  assert.equal((await walletOf(mate)).credits, credits);
-  await allIsRight();
-});
-
-test('the edit of a picture in an album is thrown away there, too, by whoever may delete there', async () => {
-  const owner = await newOwner(server);
-  const mate = await newShopper(server.url);
-  behave = async () => undefined;
-  const team = await found(owner);
-  assert.equal(await join(mate, team.id), '204');
-  const image = await upload(owner, { teamId: team.id });
-  const hide = ({ visitor, token }: Artist, { id }: Generation, isHidden: boolean) =>
-    visitor.call('markGeneration', { token, params: { id }, body: { isHidden } });
-  const made = await edited(owner, image, { kind: 'pose', prompt: 'sitting' });
-  await eventually(async () => assert.equal((await versionsOf(owner, image.id)).length, 2));
-  const both = await versionsOf(owner, image.id);
-  assert.equal((await hide(owner, made, true)).status, 200);
-  assert.deepEqual([await versionsOf(owner, image.id), await list(owner)], [[image.id], []]);
-  assert.equal((await hide(owner, made, false)).status, 200);
-  assert.deepEqual([await versionsOf(owner, image.id), (await list(owner)).length], [both, 1]);
-  // An artist deletes nothing in an album: theirs is gone from their drive only.
-  const theirs = await edited(mate, image, { kind: 'pose', prompt: 'standing' });
-  await eventually(async () => assert.equal((await versionsOf(owner, image.id)).length, 3));
-  assert.equal((await hide(mate, theirs, true)).status, 200);
-  assert.deepEqual([(await versionsOf(owner, image.id)).length, await list(mate)], [3, []]);
   await allIsRight();
 });

@@ -20,6 +20,7 @@ export interface Facts {
   readonly width?: number;
   readonly height?: number;
   readonly isTransparent?: boolean;
+  readonly bytes?: Uint8Array;
 }
 
 /**
@@ -60,7 +61,12 @@ export async function bareDrive() {
   let facts: Facts = {};
   const prepare = async (path: string): Promise<Picture> => {
     pictures += 1;
-    const { width = 32, height = 24, isTransparent = false } = facts;
+    const {
+      width = 32,
+      height = 24,
+      isTransparent = false,
+      bytes = Buffer.from(`picture ${pictures}`),
+    } = facts;
     return {
       type: 'png',
       width,
@@ -68,7 +74,7 @@ export async function bareDrive() {
       thumbhash: Buffer.from([0, 0, isTransparent ? 128 : 0]).toString('base64'),
       likeness: String(pictures),
       said: { credentialBytes: 0, sourceType: null },
-      original: blobOf(spooled.get(path) ?? Buffer.from(`picture ${pictures}`)),
+      original: blobOf(spooled.get(path) ?? bytes),
       grid: blobOf(Buffer.from(`grid ${pictures}`)),
       preview: blobOf(Buffer.from(`preview ${pictures}`)),
     };

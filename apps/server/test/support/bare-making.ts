@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
+import type { Edit, NewEdit } from '@artcade/contract/edits';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import type { Engines } from '#adapters/engines/engines.ts';
+import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { GenerationJob } from '#features/making/generations/context.ts';
 import { createGenerations, type Generations } from '#features/making/generations/service.ts';
 import { createKits, type Kits } from '#features/making/kits/service.ts';
@@ -16,6 +18,7 @@ interface BareMaking extends Awaited<ReturnType<typeof bareDrive>> {
   readonly kits: Kits;
   readonly generations: Generations;
   readonly order: (uid: string, asked?: Partial<NewGenerations>) => Promise<Generation[]>;
+  readonly edit: (uid: string, assetId: string, edit: Edit, more?: Partial<NewEdit>) => Promise<Generation>;
   /** Returns the same generations as they are now. */
   readonly again: (uid: string, ordered: readonly Generation[]) => Promise<Generation[]>;
   /** Makes all images that are queued, and those that these queue again. */
@@ -29,7 +32,10 @@ interface BareMaking extends Awaited<ReturnType<typeof bareDrive>> {
 }
 
 /** Orders, their images and style kits on a database without a server. Queued images are made when the test says so. */
-export async function bareMaking(engines: Engines = quickEngines()): Promise<BareMaking> {
+export async function bareMaking(
+  engines: Engines = quickEngines(),
+  pictureEdits: Pick<PictureEdits, 'run'> = { run: untested },
+): Promise<BareMaking> {
   const bare = await bareDrive();
   const { db, drive, ask, now } = bare;
   let jobs: GenerationJob[] = [];
@@ -41,7 +47,7 @@ export async function bareMaking(engines: Engines = quickEngines()): Promise<Bar
     safety: { requireWords: nothing, refusesWord: () => false, countImages: nothing },
     reader: { read: untested, briefOf: untested, problemOf: async () => null },
     engines,
-    pictureEdits: { run: untested },
+    pictureEdits,
     director: null,
     directionsPerDay: 0,
     queue: async (_trx, queued) => void jobs.push(...queued),
@@ -72,6 +78,11 @@ export async function bareMaking(engines: Engines = quickEngines()): Promise<Bar
     kits,
     generations,
     order,
+    edit: (uid, assetId, wanted, more) =>
+      generations.startEdit(
+        { uid, keyId: null, limit: null },
+        { assetId, edit: wanted, key: newId(), ...more },
+      ),
     again,
     work,
     loseJobs: () => {
