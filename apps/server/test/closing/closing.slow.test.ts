@@ -1,62 +1,27 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
-import { mailedCode } from '../support/authenticator.ts';
-import { mailsTo } from '../support/inbox.ts';
-import { approved, order, post, type Shopper, signedMessage } from '../support/shopper.ts';
+import { closingWith } from '../support/closing.ts';
+import { approved, order, post, signedMessage } from '../support/shopper.ts';
 import { inOneWord } from '../support/teamwork.ts';
 import { eventually, type Machine, timeMachine } from '../support/time-machine.ts';
-import { type Outcome, registration, Visitor } from '../support/visitor.ts';
 
 describe('closing an account', () => {
   let machine: Machine;
+  let closing: ReturnType<typeof closingWith>;
   before(async () => {
     machine = await timeMachine();
+    closing = closingWith(machine);
   });
   beforeEach(() => machine.travel('2027-01-10'));
   afterEach(() => machine.finish());
   after(() => machine.server.stop());
 
-  const mailed = (user: Shopper) =>
-    mailedCode(machine.server, { ...user, accessToken: user.token }, 'closing');
-  const tryToClose = ({ visitor, token }: Shopper, code: string) =>
-    visitor.call('closeAccount', { token, body: { code, language: 'en' } });
-  const close = async (user: Shopper) => {
-    const { status, text } = await tryToClose(user, await mailed(user));
-    assert.equal(status, 204, text);
-  };
-  const signIn = (email: string, visitor = new Visitor(machine.server.url)) =>
-    visitor.call('signIn', { body: { email, password: registration(email).password } });
-  const reopen = (ticket: string, visitor = new Visitor(machine.server.url)) =>
-    visitor.call('reopenAccount', { body: { ticket } });
-  const backAs = (
-    user: Shopper,
-    visitor: Visitor,
-    { data, status, text }: Outcome<'reopenAccount'>,
-  ): Shopper => {
-    assert.equal(status, 200, text);
-    assert.equal(data.user.uid, user.uid);
-    return { ...user, visitor, token: data.accessToken };
-  };
-  /** The details of a refusal besides its code. */
-  const detailsOf = ({ text }: { text: string }) =>
-    (JSON.parse(text) as { error: { ticket: string; eraseAt?: string } }).error;
-  const comeBack = async (user: Shopper): Promise<Shopper> => {
-    const visitor = new Visitor(machine.server.url);
-    const refused = await signIn(user.email, visitor);
-    assert.equal(inOneWord(refused), '403 account_closed');
-    return backAs(user, visitor, await reopen(detailsOf(refused).ticket, visitor));
-  };
-  const subjects = async ({ email }: Shopper) =>
-    (await mailsTo(machine.server, email)).map(({ subject }) => subject);
-  const hears = (user: Shopper, subject: string) =>
-    eventually(async () => assert.ok((await subjects(user)).includes(subject), subject));
-
   test('a plan ends after a return, and continues only with another payment', async () => {
     const user = await machine.newShopper();
     const first = await machine.subscribe(user, 'professional');
     await machine.call(user, 'setSubscription', { newPlanId: 'light' });
-    await close(user);
-    const back = await comeBack(user);
+    await closing.close(user);
+    const back = await closing.comeBack(user);
     assert.partialDeepStrictEqual(
       await machine.plan(back),
       { cancelAtPeriodEnd: true, isFinal: true, nextPlanId: null },
@@ -84,7 +49,7 @@ describe('closing an account', () => {
     const other = await machine.newShopper();
     await machine.subscribe(other, 'light');
     await machine.travel('2027-02-24');
-    await close(await machine.fresh(other));
+    await closing.close(await machine.fresh(other));
     // Before the next charge would be due.
     await machine.mandatesSynced();
     await machine.travel('2027-03-15');
@@ -92,14 +57,14 @@ describe('closing an account', () => {
       const waiting = `select 1 from pgboss.job where name = 'mail' and state < 'completed' and data ->> 'uid' = $1`;
       assert.deepEqual(await machine.ask(waiting, [other.uid]), []);
     });
-    assert.equal((await machine.wallet(await comeBack(other))).subscription, null, 'it has run out');
+    assert.equal((await machine.wallet(await closing.comeBack(other))).subscription, null, 'it has run out');
     assert.deepEqual(
       (await machine.notices(other)).map(({ kind }) => kind),
       ['receipt', 'closed', 'ended', 'reopened'],
     );
-    await hears(other, 'Welcome back to Artcade');
+    await closing.hears(other, 'Welcome back to Artcade');
     assert.ok(
-      !(await subjects(other)).some((subject) => /has ended/.test(subject)),
+      !(await closing.subjects(other)).some((subject) => /has ended/.test(subject)),
       'it was no news by then',
     );
   });
@@ -109,7 +74,7 @@ describe('closing an account', () => {
     const { orderNo } = await machine.subscribe(user, 'light');
     const form = await order(user, { packId: 'trial' });
     const late = await order(user, { packId: 'veteran' });
-    await close(user);
+    await closing.close(user);
     const settle = (paid: typeof form) =>
       post(`${machine.server.url}/api/newebpay/notify`, signedMessage(approved(paid)));
     const statusOf = async (number: string) =>

@@ -1,52 +1,22 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import { done, upload } from '../support/artist.ts';
-import { mailedCode } from '../support/authenticator.ts';
-import { mailsTo } from '../support/inbox.ts';
-import { buy, type Shopper } from '../support/shopper.ts';
+import { closingWith } from '../support/closing.ts';
+import { buy } from '../support/shopper.ts';
 import { add, found, inOneWord, join, membersOf, newOwner, teamsOf } from '../support/teamwork.ts';
-import { eventually, type Machine, timeMachine } from '../support/time-machine.ts';
-import { type Outcome, registration, Visitor } from '../support/visitor.ts';
+import { type Machine, timeMachine } from '../support/time-machine.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const day = 86_400_000;
 
 describe('closing an account', () => {
   let machine: Machine;
+  let closing: ReturnType<typeof closingWith>;
   before(async () => {
     machine = await timeMachine();
+    closing = closingWith(machine);
   });
   after(() => machine.server.stop());
-
-  const mailed = (user: Shopper) =>
-    mailedCode(machine.server, { ...user, accessToken: user.token }, 'closing');
-  const tryToClose = ({ visitor, token }: Shopper, code: string) =>
-    visitor.call('closeAccount', { token, body: { code, language: 'en' } });
-  const signIn = (email: string, visitor = new Visitor(machine.server.url)) =>
-    visitor.call('signIn', { body: { email, password: registration(email).password } });
-  const reopen = (ticket: string, visitor = new Visitor(machine.server.url)) =>
-    visitor.call('reopenAccount', { body: { ticket } });
-  const backAs = (
-    user: Shopper,
-    visitor: Visitor,
-    { data, status, text }: Outcome<'reopenAccount'>,
-  ): Shopper => {
-    assert.equal(status, 200, text);
-    assert.equal(data.user.uid, user.uid);
-    return { ...user, visitor, token: data.accessToken };
-  };
-  /** The details of a refusal besides its code. */
-  const detailsOf = ({ text }: { text: string }) =>
-    (JSON.parse(text) as { error: { ticket: string; eraseAt?: string } }).error;
-  const comeBack = async (user: Shopper): Promise<Shopper> => {
-    const visitor = new Visitor(machine.server.url);
-    const refused = await signIn(user.email, visitor);
-    assert.equal(inOneWord(refused), '403 account_closed');
-    return backAs(user, visitor, await reopen(detailsOf(refused).ticket, visitor));
-  };
-  const subjects = async ({ email }: Shopper) =>
-    (await mailsTo(machine.server, email)).map(({ subject }) => subject);
-  const hears = (user: Shopper, subject: string) =>
-    eventually(async () => assert.ok((await subjects(user)).includes(subject), subject));
 
   test('shows the consequences, asks for a code, and then takes effect at once', async () => {
     const [user, heir] = [await machine.newShopper(), await machine.newShopper()];
@@ -74,24 +44,24 @@ describe('closing an account', () => {
     });
 
     const other = new Visitor(machine.server.url);
-    const there = (await signIn(user.email, other)).data;
-    const code = await mailed(user);
+    const there = (await closing.signIn(user.email, other)).data;
+    const code = await closing.mailed(user);
     const wrong = code === '000000' ? '000001' : '000000';
-    assert.equal(inOneWord(await tryToClose(user, wrong)), '403 code_wrong');
+    assert.equal(inOneWord(await closing.tryToClose(user, wrong)), '403 code_wrong');
     assert.equal((await user.visitor.call('getWallet', { token: user.token })).status, 200);
     const closedAt = machine.now().getTime();
-    assert.equal(inOneWord(await tryToClose(user, code)), '204');
+    assert.equal(inOneWord(await closing.tryToClose(user, code)), '204');
 
     assert.equal(user.visitor.cookie('session'), undefined, 'the cookie is cleared');
     for (const token of [user.token, there.accessToken])
       assert.equal((await user.visitor.call('getWallet', { token })).code, 'token_invalid');
     assert.equal((await other.call('refreshToken')).data, null);
-    const { eraseAt } = detailsOf(await signIn(user.email));
+    const { eraseAt } = closing.detailsOf(await closing.signIn(user.email));
     assert.ok(Math.abs(Date.parse(eraseAt ?? '') - closedAt - 30 * day) < 60_000, eraseAt);
 
     await machine.mandatesSynced();
     assert.equal((await machine.mandate(orderNo)).state, 'terminated');
-    await hears(user, 'Your Artcade account is closed');
+    await closing.hears(user, 'Your Artcade account is closed');
     assert.deepEqual(
       (await machine.notices(user)).map(({ kind }) => kind).filter((kind) => kind !== 'receipt'),
       ['closed'],
@@ -113,8 +83,8 @@ describe('closing an account', () => {
       'what nobody can take over waits for its owner',
     );
 
-    const back = await comeBack(user);
-    await hears(user, 'Welcome back to Artcade');
+    const back = await closing.comeBack(user);
+    await closing.hears(user, 'Welcome back to Artcade');
     assert.equal((await teamsOf(back)).length, 2);
     assert.deepEqual(await roles(), [theirs, mine], 'coming back costs the teams');
     assert.equal((await machine.wallet(back)).credits, credits);
