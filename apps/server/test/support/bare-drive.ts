@@ -14,7 +14,7 @@ const start = new Date('2030-01-01T00:00:00Z');
 const nothing = async (): Promise<void> => {};
 const blobOf = (bytes: Uint8Array) => ({ bytes, hash: sha256(bytes) });
 
-export interface Facts {
+interface Facts {
   readonly name?: string;
   readonly teamId?: string | null;
   readonly width?: number;
