@@ -228,15 +228,3 @@ describe('with a director', () => {
     assert.equal((await ask(artist)).trouble, null);
   });
 });
-
-test('without a director nothing is asked, and tools do not offer it', async (t) => {
-  const server = await startTestServer(withoutSandbox, { engines: quickEngines() });
-  t.after(() => server.stop());
-  const artist = await newArtist(server.url);
-  assert.deepEqual(await ask(artist), { directions: [], trouble: 'off' });
-  const { data } = await artist.visitor.call('getTool', {
-    params: { slug: asked.tool },
-    token: artist.token,
-  });
-  assert.equal(data.hasDirector, false);
-});

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
 import sharp from 'sharp';
+import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Artist, newArtist } from '../support/artist.ts';
 import { generate, knight, settled, tryGenerate } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
@@ -30,12 +31,18 @@ const given: GivenBrief = {
 describe('the reading of a prompt', () => {
   let server: TestServer;
   let artist: Artist;
-  const engines = quickEngines();
+  const quick = quickEngines(undefined, 'builtin', ['openai']);
+  const real = openBuiltin({ processes: 1 });
+  /** Only sketches are drawn. */
+  const engines = { ...quick, builtin: { ...quick.builtin, ...(real.sketch && { sketch: real.sketch }) } };
   before(async () => {
     server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '2000' }, { engines });
     artist = await newArtist(server.url);
   });
-  after(() => server.stop());
+  after(async () => {
+    await server.stop();
+    await real.close();
+  });
 
   const tryRead = (body: Partial<AskedReading>) =>
     artist.visitor.call('readPrompt', { token: artist.token, body: { ...asked, ...body } });
@@ -102,7 +109,7 @@ describe('the reading of a prompt', () => {
     const briefEdits = { without: ['thing.shield'], instead: { 'thing.katana': 'thing.axe' } };
     const [made] = await settled(artist, await generate(artist, { ...knight, briefEdits }));
     assert.deepEqual(made?.recipe.briefEdits, briefEdits);
-    assert.deepEqual(engines.seen.at(-1)?.briefEdits, briefEdits);
+    assert.deepEqual(quick.seen.at(-1)?.briefEdits, briefEdits);
     const { data: recipe } = await artist.visitor.call('getRecipe', {
       token: artist.token,
       params: { id: made?.asset?.id ?? '' },
@@ -118,7 +125,7 @@ describe('the reading of a prompt', () => {
   test('an order may carry a brief', async () => {
     const [made] = await settled(artist, await generate(artist, { ...knight, brief: given }));
     assert.deepEqual(made?.recipe.brief, given);
-    assert.deepEqual(engines.seen.at(-1)?.brief, given);
+    assert.deepEqual(quick.seen.at(-1)?.brief, given);
   });
 
   test('an edit, which costs less, does not: it would be another image', async () => {
@@ -152,90 +159,87 @@ describe('the reading of a prompt', () => {
       assert.deepEqual([status, code], [400, 'invalid_input'], text);
     }
   });
-});
 
-test('a model draws from words: its order may not carry a brief, and its recipe has no edits', async (t) => {
-  const engines = quickEngines(undefined, 'openai');
-  const server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '200' }, { engines });
-  t.after(() => server.stop());
-  const artist = await newArtist(server.url);
-  assert.equal((await tryGenerate(artist, { ...knight, brief: given })).code, 'invalid_input');
-  const briefEdits = { without: ['thing.shield'], instead: {} };
-  const [made] = await settled(artist, await generate(artist, { ...knight, briefEdits }));
-  assert.equal(made?.recipe.briefEdits, undefined);
-});
-
-describe('a sketch of a form', () => {
-  let server: TestServer;
-  let artist: Artist;
-  before(async () => {
-    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '10' });
-    artist = await newArtist(server.url);
-  });
-  after(() => server.stop());
-
-  const form = {
-    tool: 'character-generator',
-    mode: 'create',
-    prompt: 'a knight',
-    inputs: {},
-    style: 'flat',
-    palette: 'auto',
-    size: 'square',
-    seed: 7,
-  } as const;
-  const trySketch = (body: object = {}) =>
-    artist.visitor.call('previewOrder', { token: artist.token, body: { ...form, ...body } });
-
-  test('is a small picture of what would be made, and neither costs nor stores anything', async () => {
-    const first = await trySketch();
-    assert.equal(first.status, 200, first.text);
-    const bytes = Buffer.from(first.data.picture.replace('data:image/webp;base64,', ''), 'base64');
-    const { format, width, height } = await sharp(bytes).metadata();
-    assert.deepEqual([format, Math.max(width, height)], ['webp', 288]);
-    assert.notEqual((await trySketch({ prompt: 'a red dragon' })).data.picture, first.data.picture);
-    assert.equal((await trySketch()).data.picture, first.data.picture, 'the same form is the same sketch');
-    assert.equal((await trySketch({ tool: 'logo-generator', size: 'small' })).status, 200, 'without a title');
-    const { token, visitor } = artist;
-    assert.equal((await visitor.call('getWallet', { token })).data.credits, 10);
-    assert.deepEqual((await visitor.call('listGenerations', { token })).data.generations, []);
-  });
-
-  test('is refused for a form that does not fit, and beyond the limit of an account', async () => {
-    assert.equal((await trySketch({ size: 'huge' })).code, 'invalid_input');
-    assert.equal((await trySketch({ inputs: { role: 'nobody' } })).code, 'invalid_input');
-    assert.equal((await trySketch({ mode: 'edit' })).code, 'invalid_input');
-    assert.equal((await trySketch({ kitId: 'unknown' })).code, 'kit_not_found');
-    const key = `sketch-form:${artist.uid}`;
-    await rows(server.databaseUrl, 'update rate_limits set used = 120 where key = $1', [key]);
-    assert.equal((await trySketch()).code, 'rate_limited');
-  });
-
-  test('is drawn one at a time for each account', async () => {
-    const other = await newArtist(server.url);
-    const ask = () =>
-      other.visitor.call('previewOrder', { token: other.token, body: { ...form, inputs: { sheet: true } } });
-    const codes = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status).toSorted();
-    assert.equal(codes[0], 200);
-    assert.equal(codes.at(-1), 429);
-  });
-});
-
-describe('another engine for one order', () => {
-  const engines = quickEngines(undefined, 'builtin', ['openai']);
-  let server: TestServer;
-  before(async () => {
-    server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '200' }, { engines });
-  });
-  after(() => server.stop());
-
-  test('is listed with the tool and makes the image; an engine that is not offered is refused', async () => {
-    const artist = await newArtist(server.url);
-    const { visitor, token } = artist;
-    const { data } = await visitor.call('getTool', { token, params: { slug: knight.tool } });
+  test('a model draws from words: its order may not carry a brief, and its recipe has no edits', async () => {
+    const order = { ...knight, engine: 'openai' as const };
+    assert.equal((await tryGenerate(artist, { ...order, brief: given })).code, 'invalid_input');
+    const briefEdits = { without: ['thing.shield'], instead: {} };
+    const [made] = await settled(artist, await generate(artist, { ...order, briefEdits }));
+    assert.deepEqual(
+      [made?.state, made?.recipe.engine, made?.recipe.briefEdits],
+      ['done', 'openai', undefined],
+    );
+    const params = { slug: knight.tool };
+    const { data } = await artist.visitor.call('getTool', { token: artist.token, params });
     assert.deepEqual(data.others, [{ name: 'openai', model: 'Quick 1' }]);
-    const [made] = await settled(artist, await generate(artist, { ...knight, engine: 'openai' }));
-    assert.deepEqual([made?.state, made?.recipe.engine], ['done', 'openai']);
     assert.equal((await tryGenerate(artist, { ...knight, engine: 'google' })).code, 'invalid_input');
+  });
+
+  test('without a director nothing is asked, and tools do not offer it', async () => {
+    const { visitor, token } = artist;
+    const { tool, prompt, inputs, language } = asked;
+    const body = { tool, prompt, inputs, language, style: 'painterly', count: 1 } as const;
+    const { data } = await visitor.call('directPrompt', { token, body });
+    assert.deepEqual(data, { directions: [], trouble: 'off' });
+    const shown = await visitor.call('getTool', { params: { slug: tool }, token });
+    assert.equal(shown.data.hasDirector, false);
+  });
+
+  describe('a sketch of a form', () => {
+    const form = {
+      tool: 'character-generator',
+      mode: 'create',
+      prompt: 'a knight',
+      inputs: {},
+      style: 'flat',
+      palette: 'auto',
+      size: 'square',
+      seed: 7,
+    } as const;
+    const trySketch = (body: object = {}) =>
+      artist.visitor.call('previewOrder', { token: artist.token, body: { ...form, ...body } });
+
+    test('is a small picture of what would be made, and neither costs nor stores anything', async () => {
+      const { token, visitor } = artist;
+      const history = async () => (await visitor.call('listGenerations', { token })).data.generations.length;
+      const { credits } = (await visitor.call('getWallet', { token })).data;
+      const images = await history();
+      const first = await trySketch();
+      assert.equal(first.status, 200, first.text);
+      const bytes = Buffer.from(first.data.picture.replace('data:image/webp;base64,', ''), 'base64');
+      const { format, width, height } = await sharp(bytes).metadata();
+      assert.deepEqual([format, Math.max(width, height)], ['webp', 288]);
+      assert.notEqual((await trySketch({ prompt: 'a red dragon' })).data.picture, first.data.picture);
+      assert.equal((await trySketch()).data.picture, first.data.picture, 'the same form is the same sketch');
+      assert.equal(
+        (await trySketch({ tool: 'logo-generator', size: 'small' })).status,
+        200,
+        'without a title',
+      );
+      assert.equal((await visitor.call('getWallet', { token })).data.credits, credits);
+      assert.equal(await history(), images);
+    });
+
+    test('is refused for a form that does not fit, and beyond the limit of an account', async () => {
+      assert.equal((await trySketch({ size: 'huge' })).code, 'invalid_input');
+      assert.equal((await trySketch({ inputs: { role: 'nobody' } })).code, 'invalid_input');
+      assert.equal((await trySketch({ mode: 'edit' })).code, 'invalid_input');
+      assert.equal((await trySketch({ kitId: 'unknown' })).code, 'kit_not_found');
+      const key = `sketch-form:${artist.uid}`;
+      await rows(server.databaseUrl, 'update rate_limits set used = 120 where key = $1', [key]);
+      assert.equal((await trySketch()).code, 'rate_limited');
+    });
+
+    test('is drawn one at a time for each account', async () => {
+      const other = await newArtist(server.url);
+      const ask = () =>
+        other.visitor.call('previewOrder', {
+          token: other.token,
+          body: { ...form, inputs: { sheet: true } },
+        });
+      const codes = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status).toSorted();
+      assert.equal(codes[0], 200);
+      assert.equal(codes.at(-1), 429);
+    });
   });
 });
