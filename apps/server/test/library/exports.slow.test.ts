@@ -8,18 +8,16 @@ import type { NewGenerations } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import type { Atlas } from '@artcade/domain/atlas';
 import sharp from 'sharp';
-import { type Builtin, openBuiltin } from '#adapters/engines/builtin.ts';
+import { openBuiltin } from '#adapters/engines/builtin.ts';
 import { type Artist, newArtist, newImage, upload } from '../support/artist.ts';
 import { noisePng } from '../support/drive-fixtures.ts';
+import { exportsFrom, type Render, rendered } from '../support/exporting.ts';
 import { generate, knight, logo, settled } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { eventually } from '../support/time-machine.ts';
 import { datesIn, unzip } from '../support/unzip.ts';
 import { Visitor } from '../support/visitor.ts';
-
-type Render = Builtin['render'];
-type Rendered = Awaited<ReturnType<Render>>;
 
 const kit: Atlas = {
   frames: [
@@ -77,17 +75,6 @@ function spriteText(file: Buffer): string | undefined {
   return text;
 }
 
-const rendered = (facts: Partial<Rendered> = {}): Rendered => ({
-  bytes: picture,
-  notes: [],
-  reading: { understood: [], strange: [], drawn: {} },
-  atlas: null,
-  plan: null,
-  colours: null,
-  layers: [],
-  ...facts,
-});
-
 describe('exports', () => {
   const builtin = openBuiltin({ processes: 1 });
   let render: Render = builtin.render;
@@ -97,11 +84,13 @@ describe('exports', () => {
     isReal ? builtin.generate(request, work) : undefined,
   );
   let server: TestServer;
+  let exports: ReturnType<typeof exportsFrom>;
   before(async () => {
     server = await startTestServer(
       { ...withoutSandbox, WELCOME_CREDITS: '800', ACCESS_TOKEN_SECONDS: '3600' },
       { engines, render: (...asked) => render(...asked) },
     );
+    exports = exportsFrom(server);
   });
   after(async () => {
     await server.stop();
@@ -110,48 +99,20 @@ describe('exports', () => {
   afterEach(() => {
     render = builtin.render;
     isReal = false;
-    // No mail is sent here, and one rendering fails on purpose.
-    const expected = /"msg":"(verification mail|engine_failed)"/;
-    const errors = server.log().match(/^.*"level":[56]0.*$/gm) ?? [];
-    assert.deepEqual(
-      errors.filter((line) => !expected.test(line)),
-      [],
-    );
+    exports.assertNoErrors();
   });
-
-  const made = async (artist: Artist, order: Partial<NewGenerations>): Promise<Asset> => {
-    const [generation] = await settled(artist, await generate(artist, { seed: 7, ...order }));
-    assert.ok(generation?.asset, JSON.stringify(generation));
-    return generation.asset;
-  };
-  const ask = (artist: Artist, id: string, query: string, signal?: AbortSignal) =>
-    fetch(`${server.url}/api/exportImage/${id}?${query}`, {
-      headers: { authorization: `Bearer ${artist.token}` },
-      signal: signal ?? null,
-    });
-  const take = async (artist: Artist, id: string, query: string) => {
-    const response = await ask(artist, id, query);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    assert.equal(response.status, 200, bytes.toString());
-    return { bytes, headers: response.headers };
-  };
-  const refusal = async (artist: Artist, id: string, query: string): Promise<string> => {
-    const response = await ask(artist, id, query);
-    const { error } = (await response.json()) as { error: { code: string } };
-    return `${response.status} ${error.code}`;
-  };
 
   test('a double-size export has exactly double dimensions, more detail, and the same picture', async () => {
     const artist = await newArtist(server.url);
     isReal = true;
-    const asset = await made(artist, { ...knight, size: 'small' });
-    const { bytes, headers } = await take(artist, asset.id, 'form=png&scale=2');
+    const asset = await exports.made(artist, { ...knight, size: 'small' });
+    const { bytes, headers } = await exports.take(artist, asset.id, 'form=png&scale=2');
     assert.equal(headers.get('content-type'), 'image/png');
     assert.equal(headers.get('content-length'), String(bytes.length));
     assert.match(headers.get('content-disposition') ?? '', /filename\*=UTF-8''a-golden-coin%402x\.png$/);
     const { width, height, hasAlpha } = await sharp(bytes).metadata();
     assert.deepEqual([width, height, hasAlpha], [2 * asset.width, 2 * asset.height, true]);
-    const kept = await take(artist, asset.id, 'form=png');
+    const kept = await exports.take(artist, asset.id, 'form=png');
     const reduced = await pixelsOf(bytes, asset.width);
     const original = await pixelsOf(kept.bytes, asset.width);
     assert.ok((await distance(reduced, original)) < 4, `${await distance(reduced, original)}`);
@@ -166,15 +127,15 @@ describe('exports', () => {
       .jpeg()
       .toBuffer();
     const asset = await upload(artist, { bytes: jpeg, name: 'Đêm  ở "Hà Nội".jpg', type: 'image/jpeg' });
-    const png = await take(artist, asset.id, 'form=png');
+    const png = await exports.take(artist, asset.id, 'form=png');
     assert.equal((await sharp(png.bytes).metadata()).format, 'png');
     assert.equal(
       png.headers.get('content-disposition'),
       `attachment; filename="_m-_-H_-N_i.png"; filename*=UTF-8''${encodeURIComponent('Đêm-ở-Hà-Nội.png')}`,
     );
-    const webp = await take(artist, asset.id, 'form=webp');
+    const webp = await exports.take(artist, asset.id, 'form=webp');
     assert.equal((await sharp(webp.bytes).metadata()).format, 'webp');
-    const avif = await take(artist, asset.id, 'form=avif');
+    const avif = await exports.take(artist, asset.id, 'form=avif');
     assert.equal(avif.headers.get('content-type'), 'image/avif');
     const { width, height, compression } = await sharp(avif.bytes).metadata();
     assert.deepEqual([width, height, compression], [60, 40, 'av1']);
@@ -186,14 +147,19 @@ describe('exports', () => {
       'form=ora',
       'form=layers',
     ])
-      assert.equal(await refusal(artist, asset.id, query), '409 export_impossible', query);
+      assert.equal(await exports.refusal(artist, asset.id, query), '409 export_impossible', query);
   });
 
   test('a kit includes the metadata that each game engine needs to slice it', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, { ...logo, tool: 'ui-component-generator', inputs: {}, size: 'part' });
+    const asset = await exports.made(artist, {
+      ...logo,
+      tool: 'ui-component-generator',
+      inputs: {},
+      size: 'part',
+    });
     render = async () => rendered({ atlas: kit });
-    const { bytes, headers } = await take(artist, asset.id, 'form=sheet');
+    const { bytes, headers } = await exports.take(artist, asset.id, 'form=sheet');
     assert.equal(headers.get('content-type'), 'application/zip');
     const files = unzip(bytes);
     const days = [...datesIn(bytes).values()].map((date) => date.slice(0, 16));
@@ -220,22 +186,22 @@ describe('exports', () => {
     assert.deepEqual(atlas.meta.size, { w: 64, h: 48 });
     assert.deepEqual(atlas.frames[`${base}-panel`].scale9Borders, { x: 4, y: 5, w: 30, h: 8 });
     assert.ok(
-      (await take(artist, asset.id, 'form=sheet')).bytes.equals(bytes),
+      (await exports.take(artist, asset.id, 'form=sheet')).bytes.equals(bytes),
       'the same content is the same file',
     );
-    const slices = JSON.parse(String((await take(artist, asset.id, 'form=nine-slice')).bytes));
+    const slices = JSON.parse(String((await exports.take(artist, asset.id, 'form=nine-slice')).bytes));
     assert.deepEqual(Object.keys(slices.parts), ['panel']);
   });
 
   test('a figure that was drawn standing is animated in its sheet', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, { ...knight, prompt: '', size: 'small' });
+    const asset = await exports.made(artist, { ...knight, prompt: '', size: 'small' });
     let asked: Parameters<Render>[0] | undefined;
     render = async (drawing) => {
       asked = drawing;
       return rendered({ atlas: cycle });
     };
-    const files = unzip((await take(artist, asset.id, 'form=sheet&scale=4')).bytes);
+    const files = unzip((await exports.take(artist, asset.id, 'form=sheet&scale=4')).bytes);
     assert.deepEqual(
       [asked?.inputs['sheet'], asked?.size, asked?.seed],
       [true, { width: 2048, height: 2048 }, 7],
@@ -245,17 +211,17 @@ describe('exports', () => {
     assert.equal(anims.anims[0].key, `${base}-walk`);
     assert.equal(anims.anims[0].frames[1].frame, `${base}-walk-2`);
     assert.ok(files.has(`godot@4x/${base}.tres`));
-    const small = unzip((await take(artist, asset.id, 'form=sheet')).bytes);
+    const small = unzip((await exports.take(artist, asset.id, 'form=sheet')).bytes);
     const shared = [...small.keys()].filter((name) => files.has(name));
     assert.deepEqual(shared, ['README.txt'], 'both sizes can be unpacked into one folder');
     render = async () => rendered();
-    assert.equal(await refusal(artist, asset.id, 'form=sheet&scale=2'), '409 export_impossible');
+    assert.equal(await exports.refusal(artist, asset.id, 'form=sheet&scale=2'), '409 export_impossible');
   });
 
   test('an edited figure is drawn again from all its instructions', async () => {
     const artist = await newArtist(server.url);
-    const first = await made(artist, { ...knight, prompt: 'a knight', size: 'small' });
-    const asset = await made(artist, {
+    const first = await exports.made(artist, { ...knight, prompt: 'a knight', size: 'small' });
+    const asset = await exports.made(artist, {
       ...knight,
       mode: 'edit',
       prompt: 'red hair',
@@ -272,7 +238,7 @@ describe('exports', () => {
       asked = drawing;
       return rendered();
     };
-    await take(artist, asset.id, 'form=png&scale=2');
+    await exports.take(artist, asset.id, 'form=png&scale=2');
     assert.equal(asked?.prompt, 'red hair. a knight');
     assert.equal(asked?.prompt, row?.words);
     assert.deepEqual([asked?.mode, asked?.inputs['role']], ['edit', 'knight']);
@@ -295,7 +261,7 @@ describe('exports', () => {
       },
     });
     assert.ok(kit?.id, text);
-    const asset = await made(artist, {
+    const asset = await exports.made(artist, {
       ...logo,
       tool: 'banner-generator',
       inputs: { headline: 'Play' },
@@ -307,28 +273,28 @@ describe('exports', () => {
       asked = drawing;
       return rendered();
     };
-    await take(artist, asset.id, 'form=png&scale=2');
+    await exports.take(artist, asset.id, 'form=png&scale=2');
     assert.deepEqual(
       asked?.references.map(({ part }) => part),
       ['hero'],
     );
     assert.equal(asked?.colours?.length, 5);
     await artist.visitor.call('deleteKit', { token: artist.token, params: { id: kit.id } });
-    await take(artist, asset.id, 'form=png&scale=2');
+    await exports.take(artist, asset.id, 'form=png&scale=2');
     assert.deepEqual(asked?.references, []);
   });
 
   test('a figure is exported as a Photoshop file, and moving as an Aseprite film', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, { ...knight, size: 'small' });
-    const psd = await take(artist, asset.id, 'form=psd');
+    const asset = await exports.made(artist, { ...knight, size: 'small' });
+    const psd = await exports.take(artist, asset.id, 'form=psd');
     assert.equal(psd.headers.get('content-type'), 'image/vnd.adobe.photoshop');
     assert.match(psd.headers.get('content-disposition') ?? '', /\.psd$/);
     assert.deepEqual(
       [psd.bytes.toString('latin1', 0, 4), psd.bytes.readUInt32BE(14), psd.bytes.readUInt32BE(18)],
       ['8BPS', 512, 512],
     );
-    const film = await take(artist, asset.id, 'form=aseprite&scale=2');
+    const film = await exports.take(artist, asset.id, 'form=aseprite&scale=2');
     assert.equal(film.headers.get('content-type'), 'image/x-aseprite');
     assert.equal(film.bytes.readUInt16LE(4), 0xa5e0);
     assert.ok(film.bytes.readUInt16LE(6) > 3, 'several frames');
@@ -339,7 +305,7 @@ describe('exports', () => {
     for (const { bytes } of [psd, film]) assert.ok(!bytes.includes(knight.prompt));
     const { visitor, token } = artist;
     await visitor.call('setFileSettings', { token, body: { prompt: true } });
-    const open = await take(artist, asset.id, 'form=aseprite');
+    const open = await exports.take(artist, asset.id, 'form=aseprite');
     assert.match(spriteText(open.bytes) ?? '', new RegExp(`\nAIPromptInformation: ${knight.prompt}$`));
   });
 
@@ -355,8 +321,8 @@ describe('exports', () => {
     assert.equal(sheet.length, 7);
     const [front, side, back] = sheet;
     assert.ok(front && side && back);
-    const { width, height } = await sharp((await take(artist, side.id, 'form=png')).bytes).metadata();
-    const whole = await take(artist, side.id, 'form=figures');
+    const { width, height } = await sharp((await exports.take(artist, side.id, 'form=png')).bytes).metadata();
+    const whole = await exports.take(artist, side.id, 'form=figures');
     assert.match(whole.headers.get('content-disposition') ?? '', /-figures\.png/);
     const seen = await sharp(whole.bytes).metadata();
     assert.deepEqual([seen.width, seen.height, seen.hasAlpha], [7 * width, height, true]);
@@ -365,7 +331,7 @@ describe('exports', () => {
     const cell = (left: number) =>
       sharp(whole.bytes).extract({ left, top: 0, width, height }).ensureAlpha().raw().toBuffer();
     const stored = async ({ id }: Asset) =>
-      sharp((await take(artist, id, 'form=png')).bytes)
+      sharp((await exports.take(artist, id, 'form=png')).bytes)
         .ensureAlpha()
         .raw()
         .toBuffer();
@@ -373,7 +339,7 @@ describe('exports', () => {
       assert.deepEqual(await cell(place * width), await stored(image), `place ${place}`);
 
     await visitor.call('deleteAssets', { token, body: { ids: [side.id] } });
-    const files = unzip((await take(artist, front.id, 'form=figures-json')).bytes);
+    const files = unzip((await exports.take(artist, front.id, 'form=figures-json')).bytes);
     const [json] = [...files]
       .filter(([name]) => name.endsWith('.json'))
       .map(([, bytes]) => JSON.parse(String(bytes)));
@@ -384,13 +350,13 @@ describe('exports', () => {
         (name, place) => [name, place],
       ),
     );
-    const single = await made(artist, knight);
-    assert.equal(await refusal(artist, single.id, 'form=figures'), '409 export_impossible');
+    const single = await exports.made(artist, knight);
+    assert.equal(await exports.refusal(artist, single.id, 'form=figures'), '409 export_impossible');
   });
 
   test('the layers of a background move apart, and give its preview exactly', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, {
+    const asset = await exports.made(artist, {
       ...logo,
       tool: 'game-background-generator',
       inputs: { seamless: true },
@@ -405,7 +371,7 @@ describe('exports', () => {
       { name: 'haze', bytes: await plain(0.5, 0) },
     ];
     render = async () => rendered({ layers });
-    const files = unzip((await take(artist, asset.id, 'form=layers')).bytes);
+    const files = unzip((await exports.take(artist, asset.id, 'form=layers')).bytes);
     const { layers: listed } = JSON.parse(String(files.get('layers.json')));
     assert.deepEqual(
       listed.map(({ parallax }: { parallax: number }) => parallax),
@@ -424,14 +390,19 @@ describe('exports', () => {
 
   test('a starter project holds the frames of a figure, the parts of a kit or the layers of a scene', async () => {
     const artist = await newArtist(server.url);
-    const figure = await made(artist, { ...knight, size: 'small' });
-    const scene = await made(artist, {
+    const figure = await exports.made(artist, { ...knight, size: 'small' });
+    const scene = await exports.made(artist, {
       ...logo,
       tool: 'game-background-generator',
       inputs: {},
       size: 'landscape',
     });
-    const parts = await made(artist, { ...logo, tool: 'ui-component-generator', inputs: {}, size: 'part' });
+    const parts = await exports.made(artist, {
+      ...logo,
+      tool: 'ui-component-generator',
+      inputs: {},
+      size: 'part',
+    });
     const layers = [{ name: 'sky', bytes: picture }];
     const asked: unknown[] = [];
     render = async ({ tool, inputs }, withLayers) => {
@@ -440,7 +411,7 @@ describe('exports', () => {
       return rendered({ atlas: tool === 'character-generator' ? cycle : kit });
     };
     const namesIn = async (id: string, form: string) => {
-      const { bytes, headers } = await take(artist, id, `form=${form}`);
+      const { bytes, headers } = await exports.take(artist, id, `form=${form}`);
       assert.equal(headers.get('content-type'), 'application/zip');
       const base = `a-golden-coin-${hash('sha256', id, 'hex').slice(0, 4)}`;
       return [...unzip(bytes).keys()].map((name) => name.replace(base, 'it')).sort();
@@ -478,10 +449,10 @@ describe('exports', () => {
 
   test('layers are exported as files from back to front, and as an OpenRaster file', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
+    const asset = await exports.made(artist, logo);
     const layers = ['sky', 'hills & <far>'].map((name) => ({ name, bytes: picture }));
     render = async (_, withLayers) => rendered(withLayers ? { layers } : {});
-    const files = unzip((await take(artist, asset.id, 'form=layers')).bytes);
+    const files = unzip((await exports.take(artist, asset.id, 'form=layers')).bytes);
     assert.deepEqual(
       [...files.keys()],
       ['01-sky.png', '02-hills-far-.png', 'preview.png', 'layers.json', 'README.txt'],
@@ -495,7 +466,7 @@ describe('exports', () => {
       ],
       'a logo has no near and far',
     );
-    const { bytes, headers } = await take(artist, asset.id, 'form=ora');
+    const { bytes, headers } = await exports.take(artist, asset.id, 'form=ora');
     assert.equal(headers.get('content-type'), 'image/openraster');
     assert.equal(bytes.toString('latin1', 30, 54), 'mimetypeimage/openraster');
     const ora = unzip(bytes);
@@ -515,14 +486,19 @@ describe('exports', () => {
     assert.ok(stack.indexOf('data/layer1.png') < stack.indexOf('data/layer0.png'), 'the front comes first');
     assert.match(stack, /name="hills &#38; &#60;far&#62;"/);
     render = async () => rendered();
-    assert.equal(await refusal(artist, asset.id, 'form=ora&scale=2'), '409 export_impossible');
+    assert.equal(await exports.refusal(artist, asset.id, 'form=ora&scale=2'), '409 export_impossible');
   });
 
   test('a plan is exported as data', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, { ...logo, tool: 'game-screen-planner', inputs: {}, size: 'landscape' });
+    const asset = await exports.made(artist, {
+      ...logo,
+      tool: 'game-screen-planner',
+      inputs: {},
+      size: 'landscape',
+    });
     render = async () => rendered({ plan: { screens: [{ id: 'title' }] } });
-    const { bytes, headers } = await take(artist, asset.id, 'form=plan');
+    const { bytes, headers } = await exports.take(artist, asset.id, 'form=plan');
     assert.equal(headers.get('content-type'), 'application/json');
     assert.deepEqual(JSON.parse(String(bytes)), { screens: [{ id: 'title' }] });
   });
@@ -555,7 +531,7 @@ describe('exports', () => {
 
   test('a client that hangs up ends its rendering at once, and the next one begins', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
+    const asset = await exports.made(artist, logo);
     const work: AbortSignal[] = [];
     render = async (_, __, { signal }) => {
       work.push(signal);
@@ -563,12 +539,12 @@ describe('exports', () => {
       return rendered();
     };
     const first = new AbortController();
-    const drawn = ask(artist, asset.id, 'form=png&scale=4', first.signal);
+    const drawn = exports.ask(artist, asset.id, 'form=png&scale=4', first.signal);
     await eventually(async () => assert.equal(work.length, 1));
     // Of two more, one waits and the other is refused, whichever comes first.
     const both = [new AbortController(), new AbortController()];
     const asked = both.map(({ signal }, index) =>
-      ask(artist, asset.id, `form=${index === 0 ? 'png' : 'webp'}&scale=2`, signal),
+      exports.ask(artist, asset.id, `form=${index === 0 ? 'png' : 'webp'}&scale=2`, signal),
     );
     const gone = Promise.allSettled([drawn, ...asked]);
     const refused = await Promise.race(
@@ -576,9 +552,9 @@ describe('exports', () => {
     );
     assert.equal(refused.status, 429);
     const second = both[1 - refused.index];
-    await take(artist, asset.id, 'form=png');
+    await exports.take(artist, asset.id, 'form=png');
     const other = await newArtist(server.url);
-    await take(other, (await upload(other)).id, 'form=png');
+    await exports.take(other, (await upload(other)).id, 'form=png');
     // One that is being rendered, and one that waits behind it. Neither would end by itself for minutes.
     first.abort();
     await eventually(async () => assert.ok(work[0]?.aborted));
@@ -587,22 +563,24 @@ describe('exports', () => {
     await eventually(async () => assert.ok(work[1]?.aborted));
     await gone;
     render = async () => rendered();
-    await eventually(async () => assert.equal((await ask(artist, asset.id, 'form=png&scale=2')).status, 200));
+    await eventually(async () =>
+      assert.equal((await exports.ask(artist, asset.id, 'form=png&scale=2')).status, 200),
+    );
   });
 
   test('a client that hangs up leaves the drawing to another one that waits for the same file', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
+    const asset = await exports.made(artist, logo);
     const work: AbortSignal[] = [];
-    const drawn = Promise.withResolvers<Rendered>();
+    const drawn = Promise.withResolvers<Awaited<ReturnType<Render>>>();
     render = (_, __, { signal }) => {
       work.push(signal);
       return drawn.promise;
     };
     const leaving = new AbortController();
-    const left = ask(artist, asset.id, 'form=png&scale=4', leaving.signal);
+    const left = exports.ask(artist, asset.id, 'form=png&scale=4', leaving.signal);
     await eventually(async () => assert.equal(work.length, 1));
-    const stays = take(artist, asset.id, 'form=png&scale=4');
+    const stays = exports.take(artist, asset.id, 'form=png&scale=4');
     // Counted just before it waits for the file.
     await eventually(async () => {
       const key = `export:${artist.uid}`;
@@ -616,7 +594,7 @@ describe('exports', () => {
     leaving.abort();
     await assert.rejects(left);
     // Takes no turn, and by then the server has seen that the first client left.
-    await take(artist, asset.id, 'form=png');
+    await exports.take(artist, asset.id, 'form=png');
     assert.equal(work[0]?.aborted, false);
     drawn.resolve(rendered());
     assert.ok((await stays).bytes.length > 0);
@@ -633,7 +611,7 @@ describe('exports', () => {
     );
     const images: { artist: Artist; asset: Asset }[] = [];
     for (const [seed, artist] of [...crowd, old].entries())
-      images.push({ artist, asset: await made(artist, { ...logo, seed }) });
+      images.push({ artist, asset: await exports.made(artist, { ...logo, seed }) });
     const begun: number[] = [];
     const ends: (() => void)[] = [];
     render = ({ seed }) => {
@@ -649,7 +627,7 @@ describe('exports', () => {
     const asked: Promise<unknown>[] = [];
     for (const { artist, asset } of images)
       for (const scale of artist === old ? [2] : [2, 4]) {
-        asked.push(take(artist, asset.id, `form=png&scale=${scale}`));
+        asked.push(exports.take(artist, asset.id, `form=png&scale=${scale}`));
         const all = asked.length;
         await eventually(async () => assert.equal(Number((await waiting())[0]?.used), all));
       }
@@ -664,30 +642,30 @@ describe('exports', () => {
 
   test('a build that asks again gets what was drawn, until the image or its name changes', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, { ...knight, size: 'small' });
+    const asset = await exports.made(artist, { ...knight, size: 'small' });
     let drawings = 0;
     render = async () => {
       drawings += 1;
       return rendered({ atlas: cycle });
     };
-    const { bytes } = await take(artist, asset.id, 'form=sheet');
-    assert.ok((await take(artist, asset.id, 'form=sheet')).bytes.equals(bytes));
+    const { bytes } = await exports.take(artist, asset.id, 'form=sheet');
+    assert.ok((await exports.take(artist, asset.id, 'form=sheet')).bytes.equals(bytes));
     assert.equal(drawings, 1);
-    await take(artist, asset.id, 'form=sheet&scale=2');
+    await exports.take(artist, asset.id, 'form=sheet&scale=2');
     const { status } = await artist.visitor.call('renameAsset', {
       token: artist.token,
       params: { id: asset.id },
       body: { newName: 'hero.png' },
     });
     assert.equal(status, 200);
-    const renamed = unzip((await take(artist, asset.id, 'form=sheet')).bytes);
+    const renamed = unzip((await exports.take(artist, asset.id, 'form=sheet')).bytes);
     assert.ok([...renamed.keys()].some((name) => /^hero-[0-9a-f]{4}\.png$/.test(name)));
     assert.equal(drawings, 3);
   });
 
   describe('what plays', () => {
     const playable = async (artist: Artist, order: Partial<NewGenerations>) => {
-      const { id } = await made(artist, order);
+      const { id } = await exports.made(artist, order);
       return artist.visitor.call('getPlayable', { token: artist.token, params: { id } });
     };
     const inline = /^data:image\/webp;base64,[\w+/]{100,}/;

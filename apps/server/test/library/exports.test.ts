@@ -1,80 +1,35 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
-import type { NewGenerations } from '@artcade/contract/generations';
-import type { Asset } from '@artcade/contract/shapes';
-import type { Builtin } from '#adapters/engines/builtin.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, done, newArtist, upload } from '../support/artist.ts';
-import { noisePng } from '../support/drive-fixtures.ts';
-import { generate, logo, settled } from '../support/generating.ts';
+import { exportsFrom, type Render, rendered } from '../support/exporting.ts';
+import { logo } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { add, found, newOwner } from '../support/teamwork.ts';
-
-type Render = Builtin['render'];
-type Rendered = Awaited<ReturnType<Render>>;
-
-const picture = noisePng(64, 48);
-
-const rendered = (facts: Partial<Rendered> = {}): Rendered => ({
-  bytes: picture,
-  notes: [],
-  reading: { understood: [], strange: [], drawn: {} },
-  atlas: null,
-  plan: null,
-  colours: null,
-  layers: [],
-  ...facts,
-});
 
 describe('exports', () => {
   const draw: Render = async () => rendered();
   let render = draw;
   let server: TestServer;
+  let exports: ReturnType<typeof exportsFrom>;
   before(async () => {
     server = await startTestServer(
       { ...withoutSandbox, WELCOME_CREDITS: '800', ACCESS_TOKEN_SECONDS: '3600' },
       { engines: quickEngines(), render: (...asked) => render(...asked) },
     );
+    exports = exportsFrom(server);
   });
   after(() => server.stop());
   afterEach(() => {
     render = draw;
-    // No mail is sent here, and one rendering fails on purpose.
-    const expected = /"msg":"(verification mail|engine_failed)"/;
-    const errors = server.log().match(/^.*"level":[56]0.*$/gm) ?? [];
-    assert.deepEqual(
-      errors.filter((line) => !expected.test(line)),
-      [],
-    );
+    exports.assertNoErrors();
   });
-
-  const made = async (artist: Artist, order: Partial<NewGenerations>): Promise<Asset> => {
-    const [generation] = await settled(artist, await generate(artist, { seed: 7, ...order }));
-    assert.ok(generation?.asset, JSON.stringify(generation));
-    return generation.asset;
-  };
-  const ask = (artist: Artist, id: string, query: string, signal?: AbortSignal) =>
-    fetch(`${server.url}/api/exportImage/${id}?${query}`, {
-      headers: { authorization: `Bearer ${artist.token}` },
-      signal: signal ?? null,
-    });
-  const take = async (artist: Artist, id: string, query: string) => {
-    const response = await ask(artist, id, query);
-    const bytes = Buffer.from(await response.arrayBuffer());
-    assert.equal(response.status, 200, bytes.toString());
-    return { bytes, headers: response.headers };
-  };
-  const refusal = async (artist: Artist, id: string, query: string): Promise<string> => {
-    const response = await ask(artist, id, query);
-    const { error } = (await response.json()) as { error: { code: string } };
-    return `${response.status} ${error.code}`;
-  };
 
   test('an export that needs no rendering returns the stored bytes', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
-    const { bytes } = await take(artist, asset.id, 'form=png&scale=1');
+    const asset = await exports.made(artist, logo);
+    const { bytes } = await exports.take(artist, asset.id, 'form=png&scale=1');
     const kept = Buffer.from(await (await fetch(server.url + asset.url)).arrayBuffer());
     assert.ok(bytes.equals(kept));
   });
@@ -91,10 +46,10 @@ describe('exports', () => {
       query: { teamId: team.id },
     });
     const shared = data[0]?.id ?? '';
-    await take(member, shared, 'form=png');
-    assert.equal(await refusal(member, asset.id, 'form=png'), '404 not_found');
+    await exports.take(member, shared, 'form=png');
+    assert.equal(await exports.refusal(member, asset.id, 'form=png'), '404 not_found');
     for (const id of [asset.id, shared])
-      assert.equal(await refusal(stranger, id, 'form=png'), '404 not_found');
+      assert.equal(await exports.refusal(stranger, id, 'form=png'), '404 not_found');
   });
 
   test('invalid requests are refused before anything is read', async () => {
@@ -108,19 +63,20 @@ describe('exports', () => {
       'form=png&form=webp',
       'form=__proto__',
     ];
-    for (const query of wrong) assert.equal(await refusal(artist, id, query), '400 invalid_input', query);
+    for (const query of wrong)
+      assert.equal(await exports.refusal(artist, id, query), '400 invalid_input', query);
     for (const odd of ['..%2f..%2fetc', "'%20or%201=1", '%00', 'x'.repeat(201)])
-      assert.equal(await refusal(artist, odd, 'form=png'), '400 invalid_input', odd);
-    assert.equal(await refusal(artist, 'made-up', 'form=png'), '404 not_found');
+      assert.equal(await exports.refusal(artist, odd, 'form=png'), '400 invalid_input', odd);
+    assert.equal(await exports.refusal(artist, 'made-up', 'form=png'), '404 not_found');
     const anonymous = await fetch(`${server.url}/api/exportImage/${id}?form=png`);
     assert.equal(anonymous.status, 401);
   });
 
   test('rendering is limited per hour, fetching stored bytes is not', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
+    const asset = await exports.made(artist, logo);
     render = async () => rendered();
-    await take(artist, asset.id, 'form=png&scale=2');
+    await exports.take(artist, asset.id, 'form=png&scale=2');
     const use = async (drawings: number) => {
       const [count] = await rows<{ key: string }>(
         server.databaseUrl,
@@ -131,30 +87,30 @@ describe('exports', () => {
     };
     // A build may need 300.
     await use(300);
-    await take(artist, asset.id, 'form=webp&scale=2');
+    await exports.take(artist, asset.id, 'form=webp&scale=2');
     await use(400);
-    assert.equal(await refusal(artist, asset.id, 'form=png&scale=4'), '429 rate_limited');
-    await take(artist, asset.id, 'form=png&scale=2');
-    await take(artist, asset.id, 'form=png');
+    assert.equal(await exports.refusal(artist, asset.id, 'form=png&scale=4'), '429 rate_limited');
+    await exports.take(artist, asset.id, 'form=png&scale=2');
+    await exports.take(artist, asset.id, 'form=png');
   });
 
   test('a failed rendering is reported, and nothing of it is stored or charged', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
+    const asset = await exports.made(artist, logo);
     const before = await artist.visitor.call('getWallet', { token: artist.token });
     render = async () => {
       throw new EngineError('failed', 'the drawing process ended');
     };
-    assert.equal(await refusal(artist, asset.id, 'form=png&scale=2'), '502 engine_failed');
+    assert.equal(await exports.refusal(artist, asset.id, 'form=png&scale=2'), '502 engine_failed');
     render = async () => rendered();
-    await take(artist, asset.id, 'form=png&scale=2');
+    await exports.take(artist, asset.id, 'form=png&scale=2');
     const later = await artist.visitor.call('getWallet', { token: artist.token });
     assert.deepEqual(later.data, before.data);
   });
 
   test('no playable is made of a logo, or of an image of somebody else', async () => {
     const artist = await newArtist(server.url);
-    const asset = await made(artist, logo);
+    const asset = await exports.made(artist, logo);
     const play = ({ visitor, token }: Artist) =>
       visitor.call('getPlayable', { token, params: { id: asset.id } });
     const own = await play(artist);
