@@ -5,7 +5,6 @@ import { Failure } from '@artcade/domain/failure';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { createFormSketches } from '#features/making/generations/form-sketches.ts';
 import { createSketches, sketchLimits } from '#features/making/tools/visitor-sketches.ts';
-import { widerNetworkOf } from '#http/client-network.ts';
 import { bareDatabase } from '../support/bare-database.ts';
 
 const asked = { tool: 'logo-generator', prompt: 'a fox', language: 'en' } as const;
@@ -102,11 +101,4 @@ test('sketches of forms that wait have a limit, whoever asks for them', async (t
   await assert.rejects(late, { code: 'engine_busy' });
   await Promise.all(waiting);
   await sketch('late');
-});
-
-test('the network around a network', () => {
-  assert.equal(widerNetworkOf('192.0.2.77'), '192.0.2.0/24');
-  assert.equal(widerNetworkOf('::ffff:192.0.2.77'), '192.0.2.0/24');
-  assert.equal(widerNetworkOf('2001:db8:1:2::/64'), '2001:db8:1::/48');
-  assert.equal(widerNetworkOf('0:0:0:0::/64'), '0:0:0::/48');
 });
