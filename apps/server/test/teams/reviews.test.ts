@@ -1,237 +1,62 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
-import { commentsMaximum, mentionOf } from '@artcade/domain/comments';
-import { newId } from '#keys/secrets.ts';
-import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from '../support/artist.ts';
-import { freePort } from '../support/free-port.ts';
+import { mentionOf } from '@artcade/domain/comments';
+import { type Artist, done, later, list, newArtist, newImage, tryUpload, upload } from '../support/artist.ts';
 import { generate, knight, settled } from '../support/generating.ts';
-import { readyDatabase, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
+import { rows, startTestServer, type TestServer } from '../support/harness.ts';
+import { mailsTo } from '../support/inbox.ts';
+import { newIphone, register } from '../support/phones.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import type { Shopper } from '../support/shopper.ts';
-import { activityOf, listenTo, noticesOf, say, talkOf, trySay } from '../support/talking.ts';
-import { deleteTeam, found, inOneWord, join, leave, newOwner, remove } from '../support/teamwork.ts';
+import { activityOf, listenTo, noticesOf, say, talkOf } from '../support/talking.ts';
+import { found, inOneWord, join, newOwner, remove } from '../support/teamwork.ts';
+import { eventually } from '../support/time-machine.ts';
 
+const hour = 3_600_000;
+
+/** The rules for comments, verdicts and notices are in `review-rules.test.ts`. */
 describe('talking about images', () => {
-  let database: Awaited<ReturnType<typeof readyDatabase>>;
   let server: TestServer;
-  let other: TestServer;
-  let port: number;
+  let ahead = 0;
   before(async () => {
-    database = await readyDatabase();
-    const settings = { ...withoutSandbox, WELCOME_CREDITS: '900', ACCESS_TOKEN_SECONDS: '3600' };
-    const engines = quickEngines();
-    port = await freePort();
-    server = await startTestServer(settings, { engines, databaseUrl: database.url });
-    other = await startTestServer(
-      { ...settings, PUBLIC_URL: server.url, PORT: String(port) },
-      { engines, databaseUrl: database.url, dataDir: server.dataDir },
+    server = await startTestServer(
+      { WELCOME_CREDITS: '900', ACCESS_TOKEN_SECONDS: '3600', SESSION_DAYS: '400' },
+      { engines: quickEngines(), now: () => new Date(Date.now() + ahead) },
     );
   });
-  after(async () => {
-    await other.stop();
-    await server.stop();
-    await database.drop();
-  });
+  after(() => server.stop());
 
   /** A team with an owner, an artist and a viewer, and an image that the artist has put into its album. */
   async function studio() {
     const owner = await newOwner(server);
     const [artist, viewer] = [await newArtist(server.url), await newArtist(server.url)];
-    const { id: teamId } = await found(owner);
+    const { id: teamId } = await found(owner, 'Hush Hush');
     for (const who of [artist, viewer]) assert.equal(await join(who as Shopper, teamId), '204');
     await rows(server.databaseUrl, `update team_members set role = 'viewer' where user_id = $1`, [
       viewer.uid,
     ]);
-    const image = await upload(artist, { teamId });
+    await rows(server.databaseUrl, 'update users set email_verified_at = now() where id = $1', [artist.uid]);
+    const image = await upload(artist, { teamId, name: 'dragon-of-doom.png' });
     return { owner, artist, viewer, teamId, image };
   }
-  const post = async (
-    { visitor, token }: Artist,
-    name: 'resolveComment' | 'deleteComment' | 'editComment' | 'reviewImage' | 'muteTeam' | 'readNotices',
-    sent: object,
-  ) => inOneWord(await visitor.call(name, { token, ...sent }));
-  const judge = (who: Artist, id: string, verdict: string | null) =>
-    post(who, 'reviewImage', { params: { id }, body: { verdict } });
-  const resolve = (who: Artist, id: string, resolved = true) =>
-    post(who, 'resolveComment', { params: { id }, body: { resolved } });
-  const drop = (who: Artist, id: string) => post(who, 'deleteComment', { params: { id } });
+  const digests = async (email: string) =>
+    (await mailsTo(server, email)).filter(({ text }) => text.includes('/#/notices'));
 
-  test('a comment that was deleted and has answers is not open: nobody could resolve it', async () => {
+  test('an image in an album says how many of its comments are open', async () => {
     const { owner, artist, viewer, teamId, image } = await studio();
     const open = async () => (await list(owner, { teamId })).map(({ openComments }) => openComments);
-    const first = await say(viewer, image.id, 'Or not.');
-    await say(artist, image.id, 'Why?', { replyTo: first.id });
-    assert.deepEqual(await open(), [1]);
-    assert.equal(await drop(viewer, first.id), '204');
-    assert.deepEqual(await open(), [undefined]);
-  });
-
-  test('a comment has a place, an answer, mentions by id, and can be resolved and opened again', async () => {
-    const { owner, artist, viewer, teamId, image } = await studio();
-    const first = await say(viewer, image.id, `  ${mentionOf(artist.uid)} the hand \r\n`, {
-      place: { x: 0.25, y: 0.5 },
-    });
-    const answer = await say(artist, image.id, 'Better now?', { replyTo: first.id });
-    const { comments, people } = await talkOf(owner, image.id);
-    assert.deepEqual(
-      comments.map(({ id, text, place, replyTo, author }) => ({ id, text, place, replyTo, by: author?.uid })),
-      [
-        {
-          id: first.id,
-          text: `${mentionOf(artist.uid)} the hand`,
-          place: { x: 0.25, y: 0.5 },
-          replyTo: null,
-          by: viewer.uid,
-        },
-        { id: answer.id, text: 'Better now?', place: null, replyTo: first.id, by: artist.uid },
-      ],
-    );
-    assert.deepEqual(
-      comments[0]?.mentions.map(({ uid }) => uid),
-      [artist.uid],
-    );
-    assert.deepEqual(people.map(({ uid }) => uid).sort(), [owner.uid, artist.uid, viewer.uid].sort());
-    const open = async () => (await list(owner, { teamId })).map(({ openComments }) => openComments);
+    const comment = await say(viewer, image.id, 'Or not.');
+    await say(artist, image.id, 'Why?', { replyTo: comment.id });
     assert.deepEqual(await open(), [1], 'an answer is no comment of its own');
-    assert.equal(await resolve(artist, first.id), '200');
+    const { visitor, token } = artist;
+    const resolve = (resolved: boolean) =>
+      visitor.call('resolveComment', { token, params: { id: comment.id }, body: { resolved } });
+    assert.equal((await resolve(true)).status, 200);
     assert.deepEqual(await open(), [undefined]);
-    assert.notEqual((await talkOf(viewer, image.id)).comments[0]?.resolvedAt, null);
-    assert.equal(await resolve(viewer, first.id, false), '200', 'its author may');
-    assert.equal((await talkOf(viewer, image.id)).comments[0]?.resolvedAt, null);
-    assert.equal(await resolve(artist, answer.id), '400 invalid_input', 'an answer is not resolved alone');
-    const { acts } = await activityOf(viewer, teamId);
-    assert.deepEqual(
-      acts.map(({ kind, by }) => [kind, by?.uid]),
-      [
-        ['resolve', artist.uid],
-        ['comment', artist.uid],
-        ['comment', viewer.uid],
-        ['upload', artist.uid],
-      ],
-    );
-  });
-
-  test('a retry adds one comment, and wrong ones are refused', async () => {
-    const { owner, artist, image } = await studio();
-    const stranger = await newArtist(server.url);
-    const key = newId();
-    const [first, again] = [
-      await say(artist, image.id, 'Hm', { key }),
-      await say(artist, image.id, 'Hm', { key }),
-    ];
-    assert.equal(first.id, again.id);
-    const answer = await say(owner, image.id, 'Yes', { replyTo: first.id });
-    const elsewhere = await upload(artist);
-    const cases = [
-      [' \n ', {}, '400 invalid_input'],
-      [mentionOf(stranger.uid), {}, '400 invalid_input'],
-      [mentionOf('nobody'), {}, '400 invalid_input'],
-      ['x', { replyTo: answer.id }, '400 invalid_input'],
-      ['x', { replyTo: first.id, place: { x: 0, y: 0 } }, '400 invalid_input'],
-      ['x', { place: { x: 1.01, y: 0 } }, '400 invalid_input'],
-      ['x', { replyTo: 'nothing' }, '404 not_found'],
-    ] as const;
-    for (const [text, more, expected] of cases)
-      assert.equal(inOneWord(await trySay(artist, image.id, text, more)), expected, text);
-    assert.equal(inOneWord(await trySay(artist, elsewhere.id, 'x', { replyTo: first.id })), '404 not_found');
-    assert.equal((await talkOf(artist, image.id)).comments.length, 2);
-  });
-
-  test('each role may what the table says', async () => {
-    const { owner, artist, viewer, image, teamId } = await studio();
-    const second = await newArtist(server.url);
-    assert.equal(await join(second as Shopper, teamId), '204');
-    const stranger = await newArtist(server.url);
-    const { id } = await say(artist, image.id, 'Mine');
-    const edit = (who: Artist) => post(who, 'editComment', { params: { id }, body: { text: 'Changed' } });
-    assert.equal(inOneWord(await trySay(stranger, image.id, 'x')), '404 not_found');
-    for (const act of [resolve, drop]) {
-      assert.equal(await act(stranger, id), '404 not_found');
-      assert.equal(await act(viewer, id), '403 forbidden');
-    }
-    assert.equal(await resolve(second, id), '200');
-    assert.equal(await drop(second, id), '403 forbidden');
-    for (const who of [owner, viewer, second]) assert.equal(await edit(who), '403 forbidden');
-    assert.equal(await edit(artist), '200');
-    for (const who of [artist, viewer, second])
-      assert.equal(await judge(who, image.id, 'approved'), '403 forbidden');
-    assert.equal(await judge(stranger, image.id, 'approved'), '404 not_found');
-    assert.equal(await judge(owner, image.id, 'changes'), '204');
-    assert.deepEqual(
-      (await list(viewer, { teamId })).map(({ verdict }) => verdict),
-      ['changes'],
-    );
-    const { may } = await talkOf(viewer, image.id);
-    assert.deepEqual(may, { review: false, resolve: false, delete: false });
-    assert.equal(await drop(owner, id), '204');
-    assert.deepEqual((await talkOf(owner, image.id)).comments, []);
-  });
-
-  test('on an image in one’s own drive only its owner talks, without activity or notices', async () => {
-    const artist = await newArtist(server.url);
-    const image = await upload(artist);
-    await say(artist, image.id, `${mentionOf(artist.uid)} darker here`, { place: { x: 1, y: 0 } });
-    assert.equal(await judge(artist, image.id, 'approved'), '204');
-    const { comments, verdict, people } = await talkOf(artist, image.id);
-    assert.deepEqual([comments.length, verdict?.verdict, people.length], [1, 'approved', 1]);
-    assert.equal((await noticesOf(artist)).unread, 0);
-    assert.equal(await judge(artist, image.id, null), '204');
-    assert.equal((await talkOf(artist, image.id)).verdict, null);
-  });
-
-  test('a deleted comment stays without its text while it has answers', async () => {
-    const { artist, viewer, image } = await studio();
-    const first = await say(viewer, image.id, 'Oops');
-    const answer = await say(artist, image.id, 'What?', { replyTo: first.id });
-    assert.equal(await drop(viewer, first.id), '204');
-    const [left] = (await talkOf(artist, image.id)).comments;
-    assert.deepEqual([left?.id, left?.text, left?.author], [first.id, '', null]);
-    assert.equal(inOneWord(await trySay(artist, image.id, 'x', { replyTo: first.id })), '404 not_found');
-    assert.equal(await drop(artist, answer.id), '204');
-    assert.deepEqual((await talkOf(artist, image.id)).comments, [], 'with the last answer it goes');
-  });
-
-  test('an image has a maximum of comments, also when many come at once', async () => {
-    const { artist, image } = await studio();
-    await rows(
-      server.databaseUrl,
-      `insert into comments (id, asset_id, author_id, text, created_at)
-       select 'c' || $1 || n, $1, $2, 'x', now() from generate_series(1, $3::int) n`,
-      [image.id, artist.uid, commentsMaximum - 1],
-    );
-    const outcomes = await Promise.all([1, 2, 3].map(() => trySay(artist, image.id, 'x')));
-    assert.deepEqual(outcomes.map(inOneWord).sort(), [
-      '200',
-      '409 too_many_comments',
-      '409 too_many_comments',
-    ]);
-  });
-
-  test('notices go to who is mentioned, answered or owns the image, and not to who muted the team', async () => {
-    const { owner, artist, viewer, teamId, image } = await studio();
-    const first = await say(owner, image.id, `${mentionOf(viewer.uid)} ${mentionOf(owner.uid)} look`);
-    await say(viewer, image.id, 'Nice', { replyTo: first.id });
-    assert.equal(await judge(owner, image.id, 'approved'), '204');
-    const kinds = async (who: Artist) => (await noticesOf(who)).notices.map(({ kind }) => kind);
-    assert.deepEqual(await kinds(viewer), ['mention']);
-    assert.deepEqual(await kinds(owner), ['reply']);
-    assert.deepEqual(await kinds(artist), ['approved', 'comment', 'comment']);
-    const { notices, unread } = await noticesOf(artist);
-    assert.deepEqual([unread, notices[0]?.by?.uid, notices[0]?.asset?.id], [3, owner.uid, image.id]);
-    const short = await noticesOf(artist, { limit: '1' });
-    assert.deepEqual(
-      [short.notices.map(({ id }) => id), short.next, short.unread],
-      [[notices[0]?.id], notices[0]?.id, 3],
-    );
-    const rest = await noticesOf(artist, { before: short.next ?? '' });
-    assert.deepEqual(rest.notices, notices.slice(1));
-    assert.equal(await post(artist, 'readNotices', { body: { upTo: notices[1]?.id } }), '204');
-    assert.equal((await noticesOf(artist)).unread, 1);
-    assert.equal(await post(artist, 'muteTeam', { params: { teamId }, body: { muted: true } }), '204');
-    await say(owner, image.id, mentionOf(artist.uid));
-    assert.deepEqual([(await noticesOf(artist)).unread, (await noticesOf(artist)).muted], [1, [teamId]]);
-    assert.equal(await leave(artist as Shopper, teamId), '204');
-    assert.deepEqual((await noticesOf(artist)).notices, [], 'who has left reads nothing more of the team');
+    assert.equal((await resolve(false)).status, 200);
+    const params = { id: comment.id };
+    assert.equal((await viewer.visitor.call('deleteComment', { token: viewer.token, params })).status, 204);
+    assert.deepEqual(await open(), [undefined], 'nobody could resolve what was deleted and has answers');
   });
 
   test('uploads in a row are one line of the activity; removing and sharing are told', async () => {
@@ -293,45 +118,13 @@ describe('talking about images', () => {
     assert.deepEqual(await versionsOf(artist, source), [source, edited?.asset?.id]);
   });
 
-  test('a comment that comes while its image is deleted, or its author removed, is there or not, never half', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { owner, artist, viewer, teamId, image } = await studio();
-      const [said, , removed] = await Promise.all([
-        trySay(viewer, image.id, mentionOf(artist.uid)),
-        done(owner, 'deleteAssets', { ids: [image.id] }),
-        remove(owner, teamId, artist.uid),
-      ]);
-      assert.equal(removed, '204');
-      assert.ok(['200', '404 not_found', '400 invalid_input'].includes(inOneWord(said)), said.text);
-      assert.equal(inOneWord(await trySay(viewer, image.id, 'late')), '404 not_found');
-      const [{ n }] = (await rows(
-        server.databaseUrl,
-        'select count(*)::int as n from comments where asset_id = $1',
-        [image.id],
-      )) as [{ n: number }];
-      assert.equal(n, said.status === 200 ? 1 : 0);
-      assert.deepEqual((await noticesOf(artist)).notices, []);
-    }
-  });
-
-  test('comments while their team is deleted end without a deadlock', async () => {
-    const { owner, artist, viewer, teamId, image } = await studio();
-    const [gone, ...said] = await Promise.all([
-      deleteTeam(owner, teamId),
-      ...[artist, viewer, owner].map((who) => trySay(who, image.id, mentionOf(owner.uid))),
-    ]);
-    assert.equal(gone, '204');
-    for (const each of said) assert.match(inOneWord(each), /^(200|404 \w+|400 invalid_input)$/);
-    assert.ok(!server.log().includes('deadlock detected'), 'the log has a deadlock');
-  });
-
-  test('what a colleague does is told to pages of every process, and to members alone', async () => {
+  test('what a colleague does is told to open pages, and to members alone', async () => {
     const { owner, artist, viewer, teamId, image } = await studio();
     const stranger = await newArtist(server.url);
     const near = await listenTo(server.url, owner);
-    const far = await listenTo(`http://localhost:${port}`, viewer);
-    const outside = await listenTo(`http://localhost:${port}`, stranger);
-    const own = await listenTo(`http://localhost:${port}`, artist);
+    const far = await listenTo(server.url, viewer);
+    const outside = await listenTo(server.url, stranger);
+    const own = await listenTo(server.url, artist);
     const isComment = ({ kind, assetId, teamId: id }: (typeof near.heard)[number]) =>
       kind === 'comments' && assetId === image.id && id === teamId;
     await say(artist, image.id, `${mentionOf(viewer.uid)} see`);
@@ -357,5 +150,109 @@ describe('talking about images', () => {
     });
     assert.equal(status, 404);
     for (const line of [near, far, outside, own]) await line.close();
+  });
+  test('unread notices are mailed once a day at most, without a word of anybody, until one press stops it', async () => {
+    const made = await studio();
+    const { image } = made;
+    let { owner, artist } = made;
+    /** Tokens are older than an hour by then. */
+    const wait = async (hours: number) => {
+      ahead += hours * hour;
+      await server.sweep();
+      [owner, artist] = [{ ...owner, ...(await later(owner)) }, await later(artist)];
+    };
+    await say(owner, image.id, `${mentionOf(artist.uid)} zanzibar`);
+    await server.sweep();
+    await wait(2);
+    await eventually(async () => assert.equal((await digests(artist.email)).length, 1));
+    await say(owner, image.id, `${mentionOf(artist.uid)} again`);
+    await wait(2);
+    await wait(22);
+    await eventually(async () => assert.equal((await digests(artist.email)).length, 2));
+    const [first, second] = await digests(artist.email);
+    assert.ok(first && second);
+    for (const text of [first.text, first.html, first.subject])
+      assert.doesNotMatch(text, /zanzibar|dragon|Hush|Kay/);
+    assert.match(second.subject, /2/);
+
+    const query = /stop-mails\?(\S+)/.exec(second.text)?.[1] ?? '';
+    const press = (asked: string) =>
+      fetch(`${server.url}/api/notices/one-click?${asked}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      });
+    const forged = query.replace(/uid=[^&]+/, `uid=${owner.uid}`);
+    assert.equal((await press(forged)).status, 410);
+    assert.equal((await noticesOf(artist)).mail, true);
+    assert.equal((await press(query)).status, 204);
+    assert.equal((await noticesOf(artist)).mail, false);
+    await say(owner, image.id, mentionOf(artist.uid));
+    await wait(30);
+    assert.equal((await digests(artist.email)).length, 2);
+
+    const body = Object.fromEntries(new URLSearchParams(query));
+    const { visitor, token } = artist;
+    assert.equal((await visitor.call('setNoticeMails', { token, body: { mail: true } })).status, 204);
+    assert.equal((await visitor.call('stopNoticeMails', { body })).status, 204);
+    assert.equal(
+      (await visitor.call('stopNoticeMails', { body: { ...body, e: '9999999999' } })).code,
+      'link_expired',
+    );
+    assert.equal((await noticesOf(artist)).mail, false);
+  });
+
+  test('a phone rings for a mention and a verdict, and says nothing of what it is about', async () => {
+    const { owner, artist, image } = await studio();
+    const phone = newIphone();
+    await register(artist, phone);
+    await say(owner, image.id, `${mentionOf(artist.uid)} secret`);
+    await say(owner, image.id, 'no mention');
+    type Shown = { token: string; title: string; body: string; times: number };
+    let shown: Shown[] = [];
+    const look = async () => {
+      const answer = await fetch(new URL('/push.json', server.inbox ?? ''));
+      const { notifications } = (await answer.json()) as { notifications: Shown[] };
+      shown = notifications.filter(({ token }) => token.toLowerCase() === phone.token.toLowerCase());
+      assert.equal(shown[0]?.times, 1);
+    };
+    await eventually(look);
+    assert.equal(shown[0]?.title, 'Somebody is talking to you');
+    assert.doesNotMatch(JSON.stringify(shown), /secret|Hush|dragon/);
+  });
+
+  test('an erased account leaves no word of its own, no name and no id, and answers of others stay', async () => {
+    const { owner, artist, viewer, teamId, image } = await studio();
+    const lonely = await say(artist, image.id, 'chimera one');
+    const asked = await say(artist, image.id, 'chimera two', { place: { x: 0.1, y: 0.2 } });
+    const answer = await say(owner, image.id, `${mentionOf(artist.uid)} fine`, { replyTo: asked.id });
+    const own = await say(owner, image.id, mentionOf(artist.uid));
+    await say(artist, image.id, 'chimera three', { replyTo: own.id });
+    await rows(
+      server.databaseUrl,
+      `update users set closed_at = now(), erase_at = now() - interval '1 day' where id = $1`,
+      [artist.uid],
+    );
+    await server.sweep();
+    const { comments, people } = await talkOf(owner, image.id);
+    assert.deepEqual(
+      comments.map(({ id, text, author }) => [id, text, author?.uid]),
+      [
+        [asked.id, '', undefined],
+        [answer.id, 'fine', owner.uid],
+        [own.id, '@', owner.uid],
+      ],
+    );
+    assert.ok(!comments.some(({ id }) => id === lonely.id));
+    assert.deepEqual(people.map(({ uid }) => uid).sort(), [owner.uid, viewer.uid].sort());
+    const { visitor, token } = owner;
+    const { data } = await visitor.call('listActivity', { token, params: { teamId } });
+    assert.ok(data.acts.some(({ by }) => by === null));
+    for (const table of ['comments', 'activity', 'notices', 'comment_mentions']) {
+      const left = await rows(server.databaseUrl, `select * from ${table} t where t::text like $1`, [
+        `%${artist.uid}%`,
+      ]);
+      assert.deepEqual(left, [], table);
+    }
   });
 });

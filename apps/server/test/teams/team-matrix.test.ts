@@ -1,434 +1,180 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { type Call, type CallName, calls } from '@artcade/contract/calls';
+import { connect, type Database } from '#adapters/db/database.ts';
+import { insertTeam } from '#features/teams/team/store.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
-import { found, hang, inOneWord, leave, newOwner, remove, teamsOf } from '../support/teamwork.ts';
+import { hang, inOneWord, newOwner, teamsOf } from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
-const roles = ['anonymous', 'stranger', 'member', 'owner', 'removed', 'left', 'admin', 'viewer'] as const;
+const roles = ['anonymous', 'stranger', 'removed', 'left', 'viewer', 'artist', 'admin', 'owner'] as const;
 type Role = (typeof roles)[number];
 
-const ok = '200';
-/** Answers without changing anything. */
-const shown = '200';
-const done = '204';
-const unauthenticated = '401 unauthenticated';
-const forbidden = '403 forbidden';
-const needsPlan = '403 plan_required';
-const noTeam = '404 team_not_found';
-/** Only they know already that the team exists. */
-const blocked = '403 join_blocked';
-const noUser = '404 user_not_found';
-const already = '409 already_member';
-const noLink = '404 team_link_not_found';
-const wrongCode = '403 code_wrong';
+/** Of a row. Whoever is not signed in never gets further, except for the preview of a link. */
+const answers = {
+  ok: '200',
+  done: '204',
+  unauthenticated: '401 unauthenticated',
+  forbidden: '403 forbidden',
+  needsPlan: '403 plan_required',
+  noTeam: '404 team_not_found',
+  /** Only they know already that the team exists. */
+  blocked: '403 join_blocked',
+  noUser: '404 user_not_found',
+  already: '409 already_member',
+  noLink: '404 team_link_not_found',
+  wrongCode: '403 code_wrong',
+} as const;
 
 /** Every call, and its answer for each role. `self` is the caller, `other` another member of the team. */
-const matrix: readonly (readonly [call: CallName, what: string, ...answers: readonly string[]])[] = [
-  // anonymous, stranger, member, owner, removed, left, admin, viewer
-  ['listTeams', '', unauthenticated, ok, ok, ok, ok, ok, ok, ok],
-  ['createTeam', '', unauthenticated, needsPlan, needsPlan, ok, needsPlan, needsPlan, needsPlan, needsPlan],
-  ['deleteTeam', '', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, forbidden, forbidden],
-  ['listTeamMembers', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam, ok, ok],
-  ['getTeamCredits', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam, ok, ok],
-  ['listTeamSpending', '', unauthenticated, noTeam, ok, ok, noTeam, noTeam, ok, ok],
-  ['buyTeamCredits', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam, forbidden, forbidden],
-  ['muteTeam', '', unauthenticated, noTeam, done, done, noTeam, noTeam, done, done],
-  ['addTeamMember', 'newcomer', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'addTeamMember',
-    'newcomer by address',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    done,
-    forbidden,
-  ],
-  ['addTeamMember', 'other', unauthenticated, noTeam, forbidden, already, noTeam, noTeam, already, forbidden],
-  ['addTeamMember', 'removed', unauthenticated, noTeam, forbidden, done, blocked, noTeam, done, forbidden],
-  ['addTeamMember', 'nobody', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam, noUser, forbidden],
-  ['addTeamMember', 'self', unauthenticated, done, already, already, blocked, done, already, already],
-  [
-    'addTeamMember',
-    'self by address',
-    unauthenticated,
-    done,
-    already,
-    already,
-    blocked,
-    done,
-    already,
-    already,
-  ],
-  ['removeTeamMember', 'other', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'removeTeamMember',
-    'owner',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    forbidden,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  ['removeTeamMember', 'self', unauthenticated, noTeam, done, forbidden, noTeam, noTeam, done, done],
-  [
-    'removeTeamMember',
-    'newcomer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  [
-    'removeTeamMember',
-    'nobody',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  ['removeTeamMember', 'admin', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'removeTeamMember',
-    'second admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'setTeamMemberRole',
-    'other to admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'setTeamMemberRole',
-    'other to viewer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    done,
-    forbidden,
-  ],
-  [
-    'setTeamMemberRole',
-    'second admin to artist',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'setTeamMemberRole',
-    'owner to viewer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    forbidden,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'setTeamMemberRole',
-    'self to admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    forbidden,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'setTeamMemberRole',
-    'newcomer to viewer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  [
-    'transferTeam',
-    'other',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    wrongCode,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'transferTeam',
-    'newcomer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  ['transferTeam', 'self', unauthenticated, noTeam, forbidden, noUser, noTeam, noTeam, forbidden, forbidden],
-  [
-    'addTeamMember',
-    'newcomer as admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'addTeamMember',
-    'newcomer by address as admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'addTeamMember',
-    'self as admin',
-    unauthenticated,
-    forbidden,
-    forbidden,
-    forbidden,
-    forbidden,
-    forbidden,
-    forbidden,
-    forbidden,
-  ],
-  ['getTeamJoining', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam, ok, forbidden],
-  ['setTeamJoining', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam, ok, forbidden],
-  ['rotateTeamCode', '', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam, ok, forbidden],
-  ['createTeamLink', 'as artist', unauthenticated, noTeam, forbidden, ok, noTeam, noTeam, ok, forbidden],
-  [
-    'createTeamLink',
-    'as admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    ok,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  ['revokeTeamLink', 'artists', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  ['revokeTeamLink', 'admins', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, noLink, forbidden],
-  ['restoreTeamLink', 'revoked', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'restoreTeamLink',
-    'revoked-for-admins',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    noLink,
-    forbidden,
-  ],
-  ['previewTeamLink', 'artists', shown, shown, shown, shown, shown, shown, shown, shown],
-  ['previewTeamLink', 'revoked', noLink, noLink, noLink, noLink, noLink, noLink, noLink, noLink],
-  ['joinTeamByLink', 'artists', unauthenticated, ok, already, already, blocked, ok, already, already],
-  ['joinTeamByLink', 'revoked', unauthenticated, noLink, noLink, noLink, noLink, noLink, noLink, noLink],
-  ['withdrawTeamInvitation', '', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  ['approveTeamRequest', 'asker', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'approveTeamRequest',
-    'newcomer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  ['declineTeamRequest', 'asker', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  ['blockTeamMember', 'other', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  ['blockTeamMember', 'left', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  ['blockTeamMember', 'asker', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'blockTeamMember',
-    'owner',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    forbidden,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  [
-    'blockTeamMember',
-    'newcomer',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  [
-    'blockTeamMember',
-    'second admin',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    done,
-    noTeam,
-    noTeam,
-    forbidden,
-    forbidden,
-  ],
-  ['unblockTeamMember', 'removed', unauthenticated, noTeam, forbidden, done, noTeam, noTeam, done, forbidden],
-  [
-    'unblockTeamMember',
-    'other',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  [
-    'declineTeamRequest',
-    'other',
-    unauthenticated,
-    noTeam,
-    forbidden,
-    noUser,
-    noTeam,
-    noTeam,
-    noUser,
-    forbidden,
-  ],
-  ['declineTeamRequest', 'self', unauthenticated, noTeam, noTeam, noTeam, noTeam, noTeam, noTeam, noTeam],
-];
+const table = `
+                                                     stranger   removed    left       viewer     artist     admin      owner
+listTeams                                            ok         ok         ok         ok         ok         ok         ok
+createTeam                                           needsPlan  needsPlan  needsPlan  needsPlan  needsPlan  needsPlan  ok
+deleteTeam                                           noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+listTeamMembers                                      noTeam     noTeam     noTeam     ok         ok         ok         ok
+getTeamCredits                                       noTeam     noTeam     noTeam     ok         ok         ok         ok
+listTeamSpending                                     noTeam     noTeam     noTeam     ok         ok         ok         ok
+buyTeamCredits                                       noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  ok
+muteTeam                                             noTeam     noTeam     noTeam     done       done       done       done
+addTeamMember: newcomer                              noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+addTeamMember: newcomer by address                   noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+addTeamMember: newcomer as admin                     noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+addTeamMember: newcomer by address as admin          noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+addTeamMember: other                                 noTeam     noTeam     noTeam     forbidden  forbidden  already    already
+addTeamMember: removed                               noTeam     blocked    noTeam     forbidden  forbidden  done       done
+addTeamMember: nobody                                noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+addTeamMember: self                                  done       blocked    done       already    already    already    already
+addTeamMember: self by address                       done       blocked    done       already    already    already    already
+addTeamMember: self as admin                         forbidden  forbidden  forbidden  forbidden  forbidden  forbidden  forbidden
+removeTeamMember: other                              noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+removeTeamMember: owner                              noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  forbidden
+removeTeamMember: self                               noTeam     noTeam     noTeam     done       done       done       forbidden
+removeTeamMember: newcomer                           noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+removeTeamMember: nobody                             noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+removeTeamMember: admin                              noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+removeTeamMember: second admin                       noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+setTeamMemberRole: other to admin                    noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+setTeamMemberRole: other to viewer                   noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+setTeamMemberRole: second admin to artist            noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+setTeamMemberRole: owner to viewer                   noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  forbidden
+setTeamMemberRole: self to admin                     noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  forbidden
+setTeamMemberRole: newcomer to viewer                noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+transferTeam: other                                  noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  wrongCode
+transferTeam: newcomer                               noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  noUser
+transferTeam: self                                   noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  noUser
+getTeamJoining                                       noTeam     noTeam     noTeam     forbidden  forbidden  ok         ok
+setTeamJoining                                       noTeam     noTeam     noTeam     forbidden  forbidden  ok         ok
+rotateTeamCode                                       noTeam     noTeam     noTeam     forbidden  forbidden  ok         ok
+createTeamLink: as artist                            noTeam     noTeam     noTeam     forbidden  forbidden  ok         ok
+createTeamLink: as admin                             noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  ok
+revokeTeamLink: artists                              noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+revokeTeamLink: admins                               noTeam     noTeam     noTeam     forbidden  forbidden  noLink     done
+restoreTeamLink: revoked                             noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+restoreTeamLink: revoked-for-admins                  noTeam     noTeam     noTeam     forbidden  forbidden  noLink     done
+previewTeamLink: artists                             ok         ok         ok         ok         ok         ok         ok
+previewTeamLink: revoked                             noLink     noLink     noLink     noLink     noLink     noLink     noLink
+joinTeamByLink: artists                              ok         blocked    ok         already    already    already    already
+joinTeamByLink: revoked                              noLink     noLink     noLink     noLink     noLink     noLink     noLink
+withdrawTeamInvitation                               noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+approveTeamRequest: asker                            noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+approveTeamRequest: newcomer                         noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+declineTeamRequest: asker                            noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+declineTeamRequest: other                            noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+declineTeamRequest: self                             noTeam     noTeam     noTeam     noTeam     noTeam     noTeam     noTeam
+blockTeamMember: other                               noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+blockTeamMember: left                                noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+blockTeamMember: asker                               noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+blockTeamMember: owner                               noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  forbidden
+blockTeamMember: newcomer                            noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+blockTeamMember: second admin                        noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+unblockTeamMember: removed                           noTeam     noTeam     noTeam     forbidden  forbidden  done       done
+unblockTeamMember: other                             noTeam     noTeam     noTeam     forbidden  forbidden  noUser     noUser
+`;
+
+const [heading = '', ...lines] = table.trim().split('\n');
+const matrix = lines.map((line) => {
+  const [title = '', ...words] = line.split(/\s{2,}/);
+  const [call = '', what = ''] = title.split(': ');
+  const anonymous = call === 'previewTeamLink' ? (words[0] ?? '') : 'unauthenticated';
+  const byRole = roles.map((role, at) => {
+    const answer = at === 0 ? anonymous : (words[at - 1] ?? '');
+    return { role, answer: answers[answer as keyof typeof answers] };
+  });
+  return { title, call: call as CallName, what, byRole };
+});
 
 describe('permissions in a team', () => {
   let server: TestServer;
+  let db: Database;
   let people: Readonly<
     Record<Exclude<Role, 'anonymous'> | 'other' | 'second admin' | 'newcomer' | 'asker', Shopper>
   >;
-  let teamId: string;
-  let code: string;
-  /** Whether the next test needs everything anew. Most calls are refused and change nothing, which is asserted. */
-  let isUsed = true;
+  const teamId = 'night';
+  const code = 'the-current-code-of-it';
 
   before(async () => {
     server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
-    const [stranger, member, removed, left, other, newcomer, asker, admin, viewer, second] =
-      await Promise.all(Array.from({ length: 10 }, () => newShopper(server.url)));
-    assert.ok(stranger && member && removed && left && other && newcomer && asker);
-    assert.ok(admin && viewer && second);
-    const owner = await newOwner(server);
-    const members = { owner, admin, 'second admin': second, member, viewer, other };
-    people = { ...members, stranger, removed, left, newcomer, asker };
-  });
-  beforeEach(async () => {
-    await rows(server.databaseUrl, 'delete from rate_limits');
-    if (!isUsed) return;
-    await rows(server.databaseUrl, 'delete from teams');
-    const { owner, member, removed, left, other, admin, viewer, 'second admin': second } = people;
-    teamId = (await found(owner)).id;
-    const roles = { admin: [admin, second], artist: [member, removed, left, other], viewer: [viewer] };
-    for (const [role, those] of Object.entries(roles))
-      await rows(
-        server.databaseUrl,
-        'insert into team_members (team_id, user_id, role) select $1, unnest($2::text[]), $3',
-        [teamId, those.map(({ uid }) => uid), role],
-      );
-    await hang(server.databaseUrl, teamId, member.uid);
-    assert.equal(await remove(owner, teamId, removed.uid), done);
-    assert.equal(await leave(left, teamId), done);
-    code = (await teamsOf(owner))[0]?.joining?.code ?? '';
-    const soon = "now(), now() + interval '1 day'";
-    await rows(
-      server.databaseUrl,
-      `with asked as (insert into team_requests select $1, $2, ${soon})
-       insert into team_invitations select 'invitation', $1, 'guest@example.com', ${soon}`,
-      [teamId, people.asker.uid],
+    db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    const names = [
+      'stranger',
+      'removed',
+      'left',
+      'viewer',
+      'artist',
+      'admin',
+      'other',
+      'second admin',
+    ] as const;
+    const made = await Promise.all(
+      [...names, 'newcomer', 'asker'].map(async (name) => [name, await newShopper(server.url)] as const),
     );
+    people = { ...Object.fromEntries(made), owner: await newOwner(server) } as typeof people;
+  });
+  after(async () => {
+    await db.destroy();
+    await server.stop();
+  });
+
+  /** The team with everybody in their role, and one of everything that waits for somebody. */
+  async function begin(): Promise<void> {
+    await rows(server.databaseUrl, 'delete from teams');
+    const { owner, removed, left, other, admin, artist, viewer, asker, 'second admin': second } = people;
+    await db
+      .transaction()
+      .execute((tx) => insertTeam(tx, { id: teamId, name: 'Night Shift', ownerId: owner.uid, code }));
+    const uids = [admin, second, artist, other, viewer, removed, left, asker].map(({ uid }) => uid);
     await rows(
       server.databaseUrl,
-      `insert into team_links (id, secret, team_id, made_by, label, role, created_at, expires_at, revoked_at)
-       select name, name, $1, $2, '', role, ${soon}, case when name like 'revoked%' then now() end
+      `with members as (insert into team_members (team_id, user_id, role)
+         select $1, uid, role from unnest($3::text[]) with ordinality u (uid, n)
+         join unnest(array['admin', 'admin', 'artist', 'artist', 'viewer']) with ordinality r (role, n) using (n)),
+       blocked as (insert into team_removals values ($1, $3[6], now())),
+       former as (insert into team_former_members select $1, $3[n], now(), n = 6 from generate_series(6, 7) n),
+       asked as (insert into team_requests values ($1, $3[8], now(), now() + interval '1 day')),
+       invited as (insert into team_invitations
+         values ('invitation', $1, 'guest@example.com', now(), now() + interval '1 day'))
+       insert into team_links (id, secret, team_id, made_by, label, role, created_at, expires_at, revoked_at)
+       select name, name, $1, $2, '', role, now(), now() + interval '1 day',
+         case when name like 'revoked%' then now() end
        from (values ('artists', 'artist'), ('admins', 'admin'), ('revoked', 'artist'), ('revoked-for-admins', 'admin'))
          as link (name, role)`,
-      [teamId, owner.uid],
+      [teamId, owner.uid, uids],
     );
-  });
-  after(() => server.stop());
+    await hang(server.databaseUrl, teamId, artist.uid);
+  }
+  beforeEach(begin);
 
   /** Everything that a call about teams could change. */
   const snapshot = async () => {
     const tables = ['teams', 'team_members', 'team_removals', 'team_former_members', 'team_invitations'];
     tables.push('team_requests', 'team_links', 'team_mutes', 'shelves', 'assets', 'users', 'wallets');
-    const parts = tables.map((table) => `select '${table}', to_jsonb(t) as row from ${table} t`);
+    const parts = tables.map((name) => `select '${name}', to_jsonb(t) as row from ${name} t`);
     return rows(server.databaseUrl, `${parts.join(' union all ')} order by 1, 2`);
   };
 
-  const ask = (role: Role, call: CallName, what: string, team = teamId) => {
+  const ask = (role: Role, call: CallName, what: string, team: string = teamId) => {
     const asker = role === 'anonymous' ? null : people[role];
     const [whom = '', given] = what.split(/ as | to |^as /);
     const [name, by] = whom.split(' by ');
@@ -461,32 +207,46 @@ describe('permissions in a team', () => {
     });
   };
 
-  for (const [call, what, ...answers] of matrix)
-    for (const [index, role] of roles.entries())
-      test(`${call}${what && ` (${what})`} as ${role}: ${answers[index]}`, async () => {
-        isUsed = true;
-        const earlier = await snapshot();
+  for (const { title, call, what, byRole } of matrix)
+    test(title, async () => {
+      const isOnlyRead = calls[call].method === 'GET' || call === 'previewTeamLink';
+      const isGrant = ({ answer }: { answer: string }) => answer.startsWith('20') && !isOnlyRead;
+      const before = await snapshot();
+      // Whoever is refused changes nothing, so all of them may ask at once.
+      const refused = byRole.filter((each) => !isGrant(each));
+      const told = await Promise.all(refused.map(({ role }) => ask(role, call, what)));
+      assert.deepEqual(
+        refused.map(({ role }, at) => [role, told[at] && inOneWord(told[at])]),
+        refused.map(({ role, answer }) => [role, answer]),
+      );
+      assert.deepEqual(await snapshot(), before, 'refused, but something changed');
+      for (const [at, { role, answer }] of byRole.filter(isGrant).entries()) {
+        if (at > 0) await begin();
+        const earlier = at > 0 ? await snapshot() : before;
         const outcome = await ask(role, call, what);
-        assert.equal(inOneWord(outcome), answers[index], outcome.text);
-        const mayChange = outcome.status < 300 && calls[call].method !== 'GET' && call !== 'previewTeamLink';
-        if (mayChange) assert.notDeepEqual(await snapshot(), earlier, 'granted, but nothing happened');
-        else assert.deepEqual(await snapshot(), earlier, 'refused, but something changed');
-        isUsed = mayChange;
-      });
+        assert.equal(inOneWord(outcome), answer, `${role}: ${outcome.text}`);
+        assert.notDeepEqual(await snapshot(), earlier, `granted to ${role}, but nothing happened`);
+      }
+      await rows(server.databaseUrl, 'delete from rate_limits');
+    });
 
   test('the table covers every call about teams, and every role', () => {
-    const known = new Set(matrix.map(([call]) => call));
+    const known = new Set(matrix.map(({ call }) => call));
     // A stream, about all teams of the caller: its own tests watch it.
     const about = Object.keys(calls).filter((name) => /team/i.test(name) && name !== 'watchTeams');
     assert.deepEqual([...known].toSorted(), about.toSorted());
-    for (const [call, what, ...answers] of matrix)
-      assert.equal(answers.length, roles.length, `${call} ${what}`);
+    assert.deepEqual(heading.trim().split(/\s+/), roles.slice(1));
+    for (const { title, byRole } of matrix)
+      assert.ok(
+        byRole.every(({ answer }) => answer),
+        title,
+      );
   });
 
   test('only members see the team in their list', async () => {
     for (const role of ['stranger', 'removed', 'left'] as const)
       assert.deepEqual(await teamsOf(people[role]), [], role);
-    for (const role of ['member', 'owner', 'admin', 'viewer'] as const)
+    for (const role of ['viewer', 'artist', 'admin', 'owner'] as const)
       assert.partialDeepStrictEqual(await teamsOf(people[role]), [{ id: teamId }], role);
   });
 
@@ -495,12 +255,14 @@ describe('permissions in a team', () => {
       status,
       text.replace(/"requestId":"[^"]*"/, ''),
     ];
-    for (const role of ['stranger', 'removed', 'left'] as const)
-      for (const [call, what, ...answers] of matrix.filter(([, , , answer]) => answer === noTeam)) {
-        if (answers[roles.indexOf(role)] === blocked) continue;
-        const real = await ask(role, call, what);
-        const unreal = await ask(role, call, what, 'made-up-and-not-there');
-        assert.deepEqual(words(real), words(unreal), `${call} ${what} as ${role}`);
-      }
+    for (const { title, call, what, byRole } of matrix)
+      await Promise.all(
+        byRole.slice(1, 4).map(async ({ role, answer }) => {
+          if (answer !== answers.noTeam) return;
+          const real = await ask(role, call, what);
+          const unreal = await ask(role, call, what, 'made-up-and-not-there');
+          assert.deepEqual(words(real), words(unreal), `${title} as ${role}`);
+        }),
+      );
   });
 });

@@ -178,6 +178,34 @@ describe('what owners and admins of a team give', () => {
     assert.equal(await outcome(teams.joinByLink('fay', endless.secret)), 'rate_limited');
   });
 
+  test('a link with three uses lets in three of six who come at once, though the code needs approval', async () => {
+    const { teams } = bare;
+    await teams.changeJoining('ann', 'night', { needsApproval: true });
+    const { secret } = await create('ann', { usesMaximum: 3 });
+    await bare.invent('gus', 'hal', 'ivy');
+    const people = ['cas', 'eve', 'fay', 'gus', 'hal', 'ivy'];
+    const answers = await Promise.all(people.map((uid) => outcome(teams.joinByLink(uid, secret))));
+    assert.deepEqual(answers.toSorted(), ['done', 'done', 'done', notFound, notFound, notFound]);
+    assert.equal((await bare.members('night')).length, 4 + 3);
+    assert.partialDeepStrictEqual((await teams.readJoining('ann', 'night')).links, [{ uses: 3 }]);
+  });
+
+  test('a member who leaves and returns is what they were, at most an artist, unless the owner decides anew', async () => {
+    const { teams } = bare;
+    await teams.setRole('ann', 'night', 'ben', 'viewer');
+    for (const [uid, role] of [
+      ['ben', 'viewer'],
+      ['adam', 'artist'],
+    ] as const) {
+      await teams.removeMember(uid, 'night', uid);
+      await teams.addMember(uid, 'code of night', uid);
+      assert.equal(await roleOf(uid), role);
+    }
+    await teams.removeMember('ben', 'night', 'ben');
+    await teams.addMember('ann', 'night', 'ben');
+    assert.equal(await roleOf('ben'), 'artist');
+  });
+
   test('a link that is revoked while somebody waits for the team admits nobody', async () => {
     const { secret } = await create('ann');
     let joining: Promise<unknown> = Promise.resolve();

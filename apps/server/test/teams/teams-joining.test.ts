@@ -158,6 +158,37 @@ describe('joining a team, in detail', () => {
     assert.match(text, new RegExp(`waits for ${invitationDays} days`));
   });
 
+  test('an owner gets the same answer for every address: confirmed, unconfirmed, disabled, a member, unknown', async () => {
+    const { teams } = bare;
+    await change('eve', 'email_verified_at = null');
+    await change('dan', 'disabled_at = now()');
+    for (const who of ['cas', 'eve', 'dan', 'ben', 'nobody'])
+      await teams.addMember('ann', 'night', ` ${who.toUpperCase()}@example.com `);
+    assert.equal((await outside()).length, 5);
+    assert.deepEqual(await bare.members('night'), ['ann', 'ben'], 'nobody is in by an address');
+    assert.deepEqual((await teams.listInvitations('ben')).invitations, [], 'who is in need not be asked');
+  });
+
+  test('one mailbox gets few invitations, whatever is behind the plus', async () => {
+    const { teams, ask, mails } = bare;
+    for (let time = 1; time <= 6; time += 1) await teams.invite('ann', 'night', `cas+${time}@example.com`);
+    assert.equal(mails.length, 3);
+    const counted = await ask("select used from rate_limits where key = 'team-invited:cas@example.com'");
+    assert.deepEqual(counted, [{ used: 6 }]);
+  });
+
+  test("a removed member's second account cannot join with what the first one knew", async () => {
+    const { teams } = bare;
+    await teams.removeMember('ann', 'night', 'ben');
+    const join = (uid: string, code: string) => outcome(teams.join(uid, code));
+    for (const known of ['code of night', 'night']) assert.equal(await join('eve', known), 'team_not_found');
+    assert.equal(await join('ben', 'code of night'), 'team_not_found', 'nobody has this code any more');
+    assert.equal(await join('ben', 'night'), 'join_blocked');
+    const { code, blocked } = await teams.readJoining('ann', 'night');
+    assert.deepEqual(uids(blocked), ['ben']);
+    assert.equal(await join('eve', code), 'done', 'who has the new one does');
+  });
+
   test("a refused inviter uses up nothing of the address's mail limit", async () => {
     assert.equal(await outcome(bare.teams.invite('ben', 'night', 'cas@example.com')), 'forbidden');
     assert.equal(await outcome(bare.teams.invite('eve', 'night', 'cas@example.com')), 'team_not_found');
@@ -364,6 +395,20 @@ describe('joining a team, in detail', () => {
     assert.equal((await teams.listInvitations('cas')).invitations.length, 1);
     await teams.accept('cas', 'cas to night');
     assert.deepEqual(await outside(), ['blocked cas day', 'blocked eve night']);
+  });
+
+  test('a block hides invitations from the blocked user only, and to this team only', async () => {
+    const { teams } = bare;
+    await invite('night', 'cas');
+    await block('night', 'eve', 5);
+    await block('day', 'cas', 5);
+    const { invitations } = await teams.listInvitations('cas');
+    assert.deepEqual(
+      invitations.map(({ id }) => id),
+      ['cas to night'],
+    );
+    await teams.accept('cas', 'cas to night');
+    assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas']);
   });
 
   test('an invitation that is withdrawn while its acceptance waits for the team admits nobody', async () => {

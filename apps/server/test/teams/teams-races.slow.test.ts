@@ -1,26 +1,36 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Joining, JoiningChange } from '@artcade/contract/joining';
+import { storageLimit } from '@artcade/domain/catalog';
+import { mentionOf } from '@artcade/domain/comments';
 import { ownTeamsMaximum, teamMembersMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findTeam, handOverTeams } from '#features/teams/team/service.ts';
+import { done, newArtist, storageOf, tryUpload, upload } from '../support/artist.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
+import { listenTo, noticesOf, trySay } from '../support/talking.ts';
 import {
   add,
   crowd,
   deleteTeam,
   found,
+  hang,
   inOneWord,
   join,
   leave,
   membersOf,
   newOwner,
   remove,
+  setRole,
   teamsOf,
   tryToFound,
   untilWaiting,
 } from '../support/teamwork.ts';
+import { Visitor } from '../support/visitor.ts';
+
+const megabyte = 1024 ** 2;
 
 describe('concurrent changes of a team', () => {
   let server: TestServer;
@@ -202,6 +212,134 @@ describe('concurrent changes of a team', () => {
       await findTeam(tx, id, friend.uid, { lock: true });
       await db.transaction().execute((other) => findTeam(other, id, friend.uid, { lock: true }));
       for (const who of crew) assert.equal(await join(who, id), '204');
+    });
+  });
+
+  test('a removal counts at the next request on every process', async () => {
+    const { databaseUrl } = server;
+    await using stack = new AsyncDisposableStack();
+    const second = await startTestServer(
+      { ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' },
+      { databaseUrl },
+    );
+    stack.defer(() => second.stop());
+    const [ana, ben] = crew as [Shopper, Shopper];
+    const { id } = await found(owner);
+    for (const who of [ana, ben]) assert.equal(await join(who, id), '204');
+    assert.equal(await setRole(owner, id, ben.uid, 'viewer'), '204');
+    const image = await hang(databaseUrl, id, owner.uid);
+    const signIn = async ({ email }: Shopper) => {
+      const visitor = new Visitor(second.url);
+      const { data } = await visitor.call('signIn', { body: { email, password: 'coin-slot-7' } });
+      return { visitor, token: data.accessToken };
+    };
+    const [hers, his] = [await signIn(ana), await signIn(ben)];
+    const line = await listenTo(second.url, hers);
+    const there = async (name: 'listAssets' | 'getRecipe' | 'listTeamMembers') => {
+      const sent = {
+        listAssets: { query: { teamId: id } },
+        getRecipe: { params: { id: image } },
+        listTeamMembers: { params: { teamId: id } },
+      }[name];
+      return inOneWord(await hers.visitor.call(name, { ...sent, token: hers.token }));
+    };
+    assert.equal(await there('listAssets'), '200');
+    assert.equal(await there('listTeamMembers'), '200');
+    assert.equal(await remove(owner, id, ana.uid), '204');
+    assert.equal(await there('listAssets'), '404 team_not_found');
+    await line.until(({ kind, teamId }) => kind === 'members' && teamId === id);
+    await line.close();
+    assert.equal(await there('listTeamMembers'), '404 team_not_found');
+    assert.equal(await there('getRecipe'), '404 not_found');
+    // A role, too.
+    const rotate = () => his.visitor.call('rotateTeamCode', { token: his.token, params: { teamId: id } });
+    assert.equal(inOneWord(await rotate()), '403 forbidden');
+    assert.equal(await setRole(owner, id, ben.uid, 'admin'), '204');
+    assert.equal(inOneWord(await rotate()), '200');
+    assert.equal(await setRole(owner, id, ben.uid, 'viewer'), '204');
+    assert.equal(inOneWord(await rotate()), '403 forbidden');
+  });
+
+  test('two teams of one owner that are filled at once get no more than fits into both', async () => {
+    const limit = storageLimit('professional');
+    const share = async ({ visitor, token }: Shopper, id: string, teamId: string) =>
+      inOneWord(await visitor.call('shareAsset', { token, params: { id }, body: { teamId } }));
+    const teams = [await found(owner, 'one'), await found(owner, 'two'), await found(owner, 'three')];
+    const members = crew.slice(0, 2);
+    for (const { id } of teams) for (const who of members) assert.equal(await join(who, id), '204');
+    const size = noisePng(200, 170).length;
+    const full = limit - megabyte;
+    await rows(server.databaseUrl, 'update shelves set used = $2 where id = $1', [teams[2]?.id, full]);
+    const images = await Promise.all(
+      Array.from({ length: 10 }, () => upload(owner, { bytes: noisePng(200, 170) })),
+    );
+    const people = [owner, ...members];
+    const answers = await Promise.all([
+      ...Array.from({ length: 30 }, (_, n) =>
+        tryUpload(people[n % 3] ?? owner, noisePng(200, 170), { teamId: teams[n % 2]?.id ?? '' }).then(
+          inOneWord,
+        ),
+      ),
+      ...images.map(({ id }, n) => share(owner, id, teams[n % 2]?.id ?? '')),
+    ]);
+    const fit = Math.floor(megabyte / size);
+    assert.equal(answers.filter((answer) => answer.startsWith('20')).length, fit, answers.join());
+    for (const answer of answers) assert.match(answer, /^(200|204|409 album_full)$/);
+    const [{ total } = { total: 0 }] = await rows<{ total: number }>(
+      server.databaseUrl,
+      'select sum(used)::float8 as total from shelves where team_id is not null',
+    );
+    assert.equal(total, full + fit * size);
+    for (const who of people)
+      for (const { id } of teams) assert.equal((await storageOf(who, id)).left, megabyte - fit * size);
+  });
+
+  describe('comments', () => {
+    /** A team with an owner, an artist and a viewer, and an image that the artist has put into its album. */
+    async function studio() {
+      const owner = await newOwner(server);
+      const [artist, viewer] = [await newArtist(server.url), await newArtist(server.url)];
+      const { id: teamId } = await found(owner, 'Night Shift');
+      for (const who of [artist, viewer]) assert.equal(await join(who as Shopper, teamId), '204');
+      await rows(server.databaseUrl, `update team_members set role = 'viewer' where user_id = $1`, [
+        viewer.uid,
+      ]);
+      await rows(server.databaseUrl, 'update users set email_verified_at = now() where id = $1', [
+        artist.uid,
+      ]);
+      const image = await upload(artist, { teamId, name: 'dragon-of-doom.png' });
+      return { owner, artist, viewer, teamId, image };
+    }
+    test('a comment that comes while its image is deleted, or its author removed, is there or not, never half', async () => {
+      for (let round = 0; round < 4; round += 1) {
+        const { owner, artist, viewer, teamId, image } = await studio();
+        const [said, , removed] = await Promise.all([
+          trySay(viewer, image.id, mentionOf(artist.uid)),
+          done(owner, 'deleteAssets', { ids: [image.id] }),
+          remove(owner, teamId, artist.uid),
+        ]);
+        assert.equal(removed, '204');
+        assert.ok(['200', '404 not_found', '400 invalid_input'].includes(inOneWord(said)), said.text);
+        assert.equal(inOneWord(await trySay(viewer, image.id, 'late')), '404 not_found');
+        const [{ n }] = (await rows(
+          server.databaseUrl,
+          'select count(*)::int as n from comments where asset_id = $1',
+          [image.id],
+        )) as [{ n: number }];
+        assert.equal(n, said.status === 200 ? 1 : 0);
+        assert.deepEqual((await noticesOf(artist)).notices, []);
+      }
+    });
+
+    test('comments while their team is deleted end without a deadlock', async () => {
+      const { owner, artist, viewer, teamId, image } = await studio();
+      const [gone, ...said] = await Promise.all([
+        deleteTeam(owner, teamId),
+        ...[artist, viewer, owner].map((who) => trySay(who, image.id, mentionOf(owner.uid))),
+      ]);
+      assert.equal(gone, '204');
+      for (const each of said) assert.match(inOneWord(each), /^(200|404 \w+|400 invalid_input)$/);
+      assert.ok(!server.log().includes('deadlock detected'), 'the log has a deadlock');
     });
   });
 

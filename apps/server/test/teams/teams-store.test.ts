@@ -25,7 +25,7 @@ import * as store from '#features/teams/team/store.ts';
 import { mayWithTheseCredits } from '#http/access.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
 import { givePlan } from '../support/plans.ts';
-import { untilWaiting } from '../support/teamwork.ts';
+import { hang, untilWaiting } from '../support/teamwork.ts';
 
 /** Cases that mutation testing found untested. Ann owns the team night, Dan the team day; Ben is in both. */
 describe('teams, in detail', () => {
@@ -271,6 +271,39 @@ describe('teams, in detail', () => {
       links.map(({ id }) => id),
       ids.toSorted(),
     );
+  });
+
+  test('a list of many teams takes as few queries as a list of one', async () => {
+    let queries = 0;
+    const counted = bare.db.withPlugin({
+      transformQuery: ({ node }) => {
+        queries += 1;
+        return node;
+      },
+      transformResult: async ({ result }) => result,
+    });
+    const ask = async (uid: string) => {
+      queries = 0;
+      const { length } = await bare.teamsOver(counted).listTeams(uid);
+      return { length, queries };
+    };
+    assert.deepEqual(await ask('ann'), { length: 1, queries: 3 });
+    for (const id of ['a', 'b', 'c', 'd']) await bare.found(id, 'eve', 'ann');
+    assert.deepEqual(await ask('ann'), { length: 5, queries: 3 });
+  });
+
+  test('images of members who leave stay in the album, and a deleted team takes its own album along', async () => {
+    const { teams, ask, url } = bare;
+    for (const team of ['night', 'day']) await hang(url, team, 'ben');
+    await teams.removeMember('ben', 'night', 'ben');
+    await teams.removeMember('dan', 'day', 'ben');
+    const albums = () => ask('select shelf_id, owner_id from assets order by shelf_id');
+    const day = { shelf_id: 'day', owner_id: 'ben' };
+    assert.deepEqual(await albums(), [day, { shelf_id: 'night', owner_id: 'ben' }]);
+    await teams.deleteTeam('ann', 'night');
+    assert.deepEqual(await albums(), [day]);
+    assert.deepEqual(await ask('select id from shelves'), [{ id: 'day' }]);
+    assert.equal(await outcome(teams.deleteTeam('ann', 'night')), 'team_not_found');
   });
 
   test("the free space of a team is its owner's plan minus the size of all their teams", async () => {

@@ -1,10 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { NewTeamLink } from '@artcade/contract/joining';
 import { team as teamShape } from '@artcade/contract/shapes';
-import { planIds, storageLimit } from '@artcade/domain/catalog';
+import { storageLimit } from '@artcade/domain/catalog';
+import type { GivenRole } from '@artcade/domain/permissions';
+import { ownTeamsMaximum } from '@artcade/domain/teams';
 import { connect } from '#adapters/db/database.ts';
-import { createTeams } from '#features/teams/team/service.ts';
-import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
+import { lockAlbums, reserve } from '#features/library/drive/shelf-store.ts';
+import { passTeamsOn } from '#features/teams/team/service.ts';
+import { newImage, tryUpload, upload } from '../support/artist.ts';
+import { mailedCode } from '../support/authenticator.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
+import { exampleBody } from '../support/example-body.ts';
+import { quiet, rows, startTestServer, type TestServer } from '../support/harness.ts';
+import { mailedTokens, mailsTo } from '../support/inbox.ts';
 import { endPlan, givePlan } from '../support/plans.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
 import {
@@ -17,18 +26,26 @@ import {
   leave,
   membersOf,
   newOwner,
-  remove,
+  setRole,
   teamsOf,
   tryToFound,
+  untilWaiting,
 } from '../support/teamwork.ts';
+import { eventually } from '../support/time-machine.ts';
+import { registration, Visitor } from '../support/visitor.ts';
 
+const megabyte = 1024 ** 2;
+const limit = storageLimit('professional');
+
+/** The rules are in `teams-*.test.ts`, who may do what in `team-matrix.test.ts`; here is what a person goes through. */
 describe('teams', () => {
   let server: TestServer;
   let owner: Shopper;
   let friend: Shopper;
   let stranger: Shopper;
   before(async () => {
-    server = await startTestServer({ ...withoutSandbox, ACCESS_TOKEN_SECONDS: '3600' });
+    server = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600', WELCOME_CREDITS: '0' });
+    await quiet(server.databaseUrl);
     [owner, friend, stranger] = await Promise.all([
       newOwner(server),
       newShopper(server.url),
@@ -46,43 +63,34 @@ describe('teams', () => {
 
   const sql = <Row extends object>(statement: string, ...values: unknown[]) =>
     rows<Row & Record<string, unknown>>(server.databaseUrl, statement, values);
-  const uids = async (who: Shopper, teamId: string) => (await membersOf(who, teamId)).map(({ uid }) => uid);
+  /** A team of the owner with these members. */
+  const team = async (...members: readonly (readonly [Shopper, GivenRole])[]): Promise<string> => {
+    const { id } = await found(owner);
+    for (const [who, role] of members) {
+      assert.equal(await join(who, id), '204');
+      await sql('update team_members set role = $3 where team_id = $1 and user_id = $2', id, who.uid, role);
+    }
+    return id;
+  };
+  const roles = async (who: Shopper, id: string) =>
+    Object.fromEntries((await membersOf(who, id)).map(({ uid, teamRole }) => [uid, teamRole]));
 
-  test('a team begins with its owner in it, an empty album and the storage of their plan', async () => {
-    const team = await found(owner);
-    assert.deepEqual(team, {
-      id: team.id,
+  test('a team begins with its owner in it, an empty album, the storage of their plan, and an id and a code that nobody guesses', async () => {
+    const first = await found(owner);
+    assert.deepEqual(first, {
+      id: first.id,
       name: 'Night Shift',
       ownerUid: owner.uid,
       storageUsed: 0,
       storageCapacity: storageLimit('professional'),
       storageLeft: storageLimit('professional'),
-      joining: { code: team.joining?.code, needsApproval: false, requests: 0 },
+      joining: { code: first.joining?.code, needsApproval: false, requests: 0 },
       members: [{ uid: owner.uid, role: 'owner', teamRole: 'owner', displayName: 'Kay', photoURL: null }],
     });
-    assert.deepEqual(await teamsOf(owner), [team]);
-    const shelf = await sql('select user_id, team_id, used::integer from shelves where id = $1', team.id);
-    assert.deepEqual(shelf, [{ user_id: null, team_id: team.id, used: 0 }]);
-  });
-
-  test("a team's id and its code cannot be guessed", async () => {
-    const teams = [await found(owner), await found(owner)];
-    const ids = teams.flatMap(({ id, joining }) => [id, joining?.code ?? '']);
+    assert.deepEqual(await teamsOf(owner), [first]);
+    const ids = [first, await found(owner)].flatMap(({ id, joining }) => [id, joining?.code ?? '']);
     for (const id of ids) assert.match(id, /^[\w-]{22}$/);
     assert.equal(new Set(ids).size, 4);
-  });
-
-  test('only professional and premium plans can create teams', async () => {
-    const artist = await newShopper(server.url);
-    assert.equal(inOneWord(await tryToFound(artist, 'A')), '403 plan_required');
-    for (const planId of planIds) {
-      await givePlan(server.databaseUrl, artist.uid, planId);
-      const outcome = inOneWord(await tryToFound(artist, planId));
-      assert.equal(outcome, planId === 'light' ? '403 plan_required' : '200', planId);
-    }
-    await endPlan(server.databaseUrl, artist.uid);
-    assert.equal(inOneWord(await tryToFound(artist, 'B')), '403 plan_required');
-    assert.equal((await teamsOf(artist)).length, 4, 'what was founded stays when the plan ends');
   });
 
   test('members are listed with name, photo and role, the owner first, and never with an address', async () => {
@@ -104,56 +112,6 @@ describe('teams', () => {
     assert.deepEqual(teamShape.parse(data[0]), data[0], 'nothing more than the contract says');
   });
 
-  test('a list of many teams takes as few queries as a list of one', async () => {
-    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
-    try {
-      let questions = 0;
-      const counted = db.withPlugin({
-        transformQuery: ({ node }) => {
-          questions += 1;
-          return node;
-        },
-        transformResult: async ({ result }) => result,
-      });
-      const ask = async () => {
-        questions = 0;
-        const { length } = await createTeams({
-          db: counted,
-          mail: async () => {},
-          proof: { require: async () => {} },
-          now: () => new Date(),
-        }).listTeams(friend.uid);
-        return { length, questions };
-      };
-      const bosses = [owner, await newOwner(server, 'premium'), await newOwner(server, 'premium-annual')];
-      assert.equal(await join(friend, (await found(owner)).id), '204');
-      assert.deepEqual(await ask(), { length: 1, questions: 3 });
-      for (const boss of bosses)
-        for (const name of ['a', 'b', 'c'])
-          assert.equal(await join(friend, (await found(boss, name)).id), '204');
-      assert.deepEqual(await ask(), { length: 10, questions: 3 });
-    } finally {
-      await db.destroy();
-    }
-  });
-
-  test('a team is deleted with its album, and no other team changes', async () => {
-    const [gone, kept] = [await found(owner, 'gone'), await found(owner, 'kept')];
-    for (const { id } of [gone, kept]) {
-      await join(friend, id);
-      await hang(server.databaseUrl, id, friend.uid);
-    }
-    assert.equal(await deleteTeam(owner, gone.id), '204');
-    assert.deepEqual(await sql('select shelf_id from assets'), [{ shelf_id: kept.id }]);
-    assert.deepEqual(await sql('select id from shelves where team_id is not null'), [{ id: kept.id }]);
-    assert.deepEqual(
-      (await teamsOf(friend)).map(({ name }) => name),
-      ['kept'],
-    );
-    assert.equal(await join(stranger, gone.id), '404 team_not_found');
-    assert.equal(await deleteTeam(owner, gone.id), '404 team_not_found');
-  });
-
   test('a token that outlives its account has no access to teams', async () => {
     const { id } = await found(owner);
     const gone = await newOwner(server);
@@ -167,34 +125,201 @@ describe('teams', () => {
     await sql('update users set disabled_at = null where id = $1', friend.uid);
   });
 
-  test('the database itself keeps every owner in their team', async () => {
-    const { id } = await found(owner);
-    await join(friend, id);
-    await assert.rejects(sql('delete from team_members where user_id = $1', owner.uid), { code: '23503' });
-    await assert.rejects(sql('update teams set owner_id = $1', stranger.uid), { code: '23503' });
-    assert.deepEqual(await uids(friend, id), [owner.uid, friend.uid]);
+  test('a link says the team, who invites and as what, to anybody who has it, and lets them in as that', async () => {
+    const teamId = await team();
+    const { visitor, token } = owner;
+    const params = { teamId };
+    const body: NewTeamLink = { label: ' Testers\n', role: 'viewer', expiresInDays: 7, usesMaximum: null };
+    const { secret } = (await visitor.call('createTeamLink', { token, params, body })).data;
+    const { status, data } = await new Visitor(server.url).call('previewTeamLink', { body: { secret } });
+    assert.equal(status, 200);
+    assert.partialDeepStrictEqual(data, { teamName: 'Night Shift', inviterName: 'Kay', role: 'viewer' });
+    assert.ok(!JSON.stringify(data).includes(teamId));
+    const use = async () =>
+      inOneWord(await friend.visitor.call('joinTeamByLink', { token: friend.token, body: { secret } }));
+    assert.deepEqual([await use(), await use()], ['200', '409 already_member']);
+    assert.equal((await roles(friend, teamId))[friend.uid], 'viewer');
+    const { links } = (await visitor.call('getTeamJoining', { token, params })).data;
+    assert.partialDeepStrictEqual(links, [{ label: 'Testers', uses: 1, usesMaximum: null }]);
   });
 
-  test('the owner adds people by their id', async () => {
-    const { id } = await found(owner);
-    assert.equal(await add(owner, id, `  ${friend.uid}\n`), '204');
-    assert.deepEqual(await uids(friend, id), [owner.uid, friend.uid]);
-    assert.deepEqual(
-      (await teamsOf(friend)).map((team) => team.id),
-      [id],
+  test('somebody without an account is invited by a mail without words of the inviter, registers, confirms, and is what they were invited as', async () => {
+    const email = 'newcomer@example.com';
+    const { id: teamId } = await found(owner, 'Win-a-prize http://evil.example');
+    const { visitor, token } = owner;
+    const body = { userIdentifier: email, role: 'viewer' };
+    assert.equal(inOneWord(await visitor.call('addTeamMember', { token, params: { teamId }, body })), '204');
+    const mail = await eventually(async () => {
+      const [first] = await mailsTo(server, email);
+      assert.ok(first);
+      return first;
+    });
+    assert.match(mail.text, /create one with this address/);
+    assert.match(mail.text, /\/#\/teams/);
+    assert.doesNotMatch(`${mail.subject} ${mail.text} ${mail.html}`, /evil|prize|Kay/i);
+    const newcomer = new Visitor(server.url);
+    const { data: signedIn } = await newcomer.call('register', { body: registration(email) });
+    const mine = { token: signedIn.accessToken };
+    const invited = async () => (await newcomer.call('listInvitations', mine)).data.invitations;
+    assert.deepEqual(await invited(), [], 'not confirmed yet');
+    const [confirmation = ''] = await mailedTokens(server, email, 'verify-email');
+    assert.equal((await newcomer.call('verifyEmail', { body: { token: confirmation } })).status, 204);
+    const [invitation] = await invited();
+    assert.equal(invitation?.role, 'viewer');
+    const params = { id: invitation?.id ?? '' };
+    assert.equal((await newcomer.call('acceptInvitation', { ...mine, params })).status, 204);
+    assert.partialDeepStrictEqual(await membersOf(owner, teamId), [{}, { teamRole: 'viewer' }]);
+  });
+
+  test('a viewer writes nothing into the team: no upload, no share, no style kit', async () => {
+    const id = await team([friend, 'viewer']);
+    const { visitor, token } = friend;
+    assert.equal(inOneWord(await tryUpload(friend, await newImage(), { teamId: id })), '403 forbidden');
+    const own = await tryUpload(friend, await newImage());
+    const share = await visitor.call('shareAssets', { token, body: { ids: [own.data.id], teamId: id } });
+    assert.equal(inOneWord(share), '403 forbidden');
+    const kit = { ...exampleBody('createKit'), teamId: id };
+    assert.equal(inOneWord(await visitor.call('createKit', { token, body: kit })), '403 forbidden');
+    assert.equal(await setRole(owner, id, friend.uid, 'artist'), '204');
+    const made = await visitor.call('createKit', { token, body: kit });
+    assert.equal(made.status, 200, made.text);
+    assert.equal(await setRole(owner, id, friend.uid, 'viewer'), '204');
+    const { id: kitId, name, colours, genre, style } = made.data;
+    const change = { name, colours, genre, style, teamId: id };
+    const params = { id: kitId };
+    assert.equal(
+      inOneWord(await visitor.call('updateKit', { token, params, body: change })),
+      '403 forbidden',
     );
+    const alone = await visitor.call('updateKit', { token, params, body: { ...change, teamId: null } });
+    assert.equal(alone.status, 200, 'a viewer may stop sharing a kit');
+
+    assert.equal(await setRole(owner, id, friend.uid, 'artist'), '204');
+    assert.equal((await visitor.call('updateKit', { token, params, body: change })).status, 200);
+    assert.equal(await setRole(owner, id, friend.uid, 'viewer'), '204');
+    const kitsOfOwner = async () =>
+      (await owner.visitor.call('listKits', { token: owner.token })).data.map((each) => each.id);
+    assert.deepEqual(await kitsOfOwner(), [kitId]);
+    assert.equal(inOneWord(await visitor.call('deleteKit', { token, params })), '204', 'or take it away');
+    const back = await visitor.call('restoreKit', { token, params });
+    assert.deepEqual([back.status, back.data.team], [200, null], 'but it does not come back to the team');
+    assert.deepEqual(await kitsOfOwner(), []);
   });
 
-  test('shared images stay in the album when their owner leaves or is removed', async () => {
-    const { id } = await found(owner);
-    for (const who of [friend, stranger]) {
-      await join(who, id);
-      await hang(server.databaseUrl, id, who.uid);
-    }
-    await leave(friend, id);
-    await remove(owner, id, stranger.uid);
-    const images = await sql('select owner_id from assets where shelf_id = $1 order by created_at', id);
-    assert.deepEqual(images, [{ owner_id: friend.uid }, { owner_id: stranger.uid }]);
-    assert.partialDeepStrictEqual(await teamsOf(owner), [{ storageUsed: 2000 }]);
+  test('a handover makes a member the owner and the owner an admin, by a code for this purpose, with mails that name nobody', async () => {
+    await givePlan(server.databaseUrl, friend.uid, 'premium');
+    const id = await team([friend, 'viewer'], [stranger, 'artist']);
+    await hang(server.databaseUrl, id, stranger.uid);
+    const transfer = async ({ visitor, token }: Shopper, uid: string, code: string) =>
+      inOneWord(await visitor.call('transferTeam', { token, params: { teamId: id }, body: { uid, code } }));
+    const codeOf = ({ visitor, token, email }: Shopper, purpose: 'closing' | 'teamOwner') =>
+      mailedCode(server, { visitor, accessToken: token, email }, purpose);
+    const wrong = await codeOf(owner, 'closing');
+    assert.equal(await transfer(owner, friend.uid, wrong), '403 code_wrong');
+    const code = await codeOf(owner, 'teamOwner');
+    assert.equal(await transfer(owner, 'nobody', code), '404 user_not_found', 'which does not use it up');
+    assert.equal(await transfer(owner, friend.uid, code), '204');
+    assert.deepEqual(await roles(stranger, id), {
+      [friend.uid]: 'owner',
+      [owner.uid]: 'admin',
+      [stranger.uid]: 'artist',
+    });
+    assert.partialDeepStrictEqual(await teamsOf(stranger), [
+      { ownerUid: friend.uid, storageUsed: 1000, storageCapacity: storageLimit('premium') },
+    ]);
+    for (const [who, subject] of [
+      [friend, 'You now own a team on Artcade'],
+      [owner, 'You handed over a team on Artcade'],
+    ] as const)
+      await eventually(async () => {
+        const mail = (await mailsTo(server, who.email)).find((each) => each.subject === subject);
+        assert.ok(mail && !mail.text.includes('Night Shift'));
+      });
+    assert.equal(await setRole(owner, id, friend.uid, 'viewer'), '403 forbidden');
+    assert.equal(await transfer(friend, owner.uid, await codeOf(friend, 'teamOwner')), '204', 'and back');
+    assert.equal((await roles(stranger, id))[owner.uid], 'owner');
+  });
+
+  describe('all of one owner share the storage of one plan', () => {
+    /** Sets the recorded size of a shelf. */
+    const fill = (shelfId: string, used: number) =>
+      rows(server.databaseUrl, 'update shelves set used = $2 where id = $1', [shelfId, used]);
+    const put = async (who: Shopper, teamId: string, bytes = noisePng(200, 170)) =>
+      inOneWord(await tryUpload(who, bytes, { teamId }));
+    const share = async ({ visitor, token }: Shopper, id: string, teamId: string) =>
+      inOneWord(await visitor.call('shareAsset', { token, params: { id }, body: { teamId } }));
+
+    test('fifty teams hold as much as one, not fifty times that', async () => {
+      const owner = await newOwner(server);
+      await rows(
+        server.databaseUrl,
+        `with made as (
+          insert into teams (id, name, owner_id) select $1 || '-' || n, 'more', $1 from generate_series(1, $2) n returning id
+        ), belong as (insert into team_members (team_id, user_id) select id, $1 from made)
+        insert into shelves (id, team_id, used) select id, id, $3 from made`,
+        [owner.uid, ownTeamsMaximum, Math.floor(limit / ownTeamsMaximum) - 1000],
+      );
+      for (const n of [1, 2, 50]) assert.equal(await put(owner, `${owner.uid}-${n}`), '409 album_full');
+      const image = await upload(owner);
+      await fill(`${owner.uid}-1`, Math.floor(limit / ownTeamsMaximum) + 48_000);
+      assert.equal(await share(owner, image.id, `${owner.uid}-7`), '204', 'what fits into the rest does');
+      await fill(`${owner.uid}-1`, Math.floor(limit / ownTeamsMaximum) + 60_000);
+      const another = await upload(owner);
+      assert.equal(await share(owner, another.id, `${owner.uid}-7`), '409 album_full');
+      assert.equal((await tryUpload(owner, noisePng(200, 170))).status, 200, 'the drive has its own');
+      const left = (await teamsOf(owner)).map(({ storageCapacity, storageLeft }) => [
+        storageCapacity,
+        storageLeft,
+      ]);
+      assert.deepEqual(new Set(left.map(String)), new Set([String([limit, 0])]));
+    });
+
+    test('an upload waits for another that takes the last room of a team of the same owner', async () => {
+      const owner = await newOwner(server);
+      const [one, two] = [await found(owner, 'one'), await found(owner, 'two')];
+      const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+      const { late } = await db.transaction().execute(async (tx) => {
+        const shelf = { id: one.id, isTeam: true, payer: owner.uid };
+        await lockAlbums(tx, shelf);
+        await reserve(tx, shelf, { size: limit - 10, images: 0, limit });
+        const upload = put(owner, two.id);
+        await untilWaiting(server.databaseUrl, 1);
+        return { late: upload };
+      });
+      await db.destroy();
+      assert.equal(await late, '409 album_full');
+    });
+
+    test('images above the limit stay, uploads are refused, and freed room can be used again', async () => {
+      const owner = await newOwner(server);
+      const [one, two] = [await found(owner, 'one'), await found(owner, 'two')];
+      await fill(one.id, limit);
+      await fill(two.id, limit);
+      assert.equal(await put(owner, two.id), '409 album_full');
+      assert.partialDeepStrictEqual(await teamsOf(owner), [
+        { storageUsed: limit, storageLeft: 0 },
+        { storageUsed: limit, storageLeft: 0 },
+      ]);
+      assert.equal(await deleteTeam(owner, one.id), '204');
+      assert.equal(await put(owner, two.id), '409 album_full');
+      await fill(two.id, limit - megabyte);
+      assert.equal(await put(owner, two.id), '200');
+      await endPlan(server.databaseUrl, owner.uid);
+      assert.equal(await put(owner, two.id), '409 album_full');
+    });
+
+    test('a team that changes hands counts for its new owner', async () => {
+      const [boss, heir] = [await newOwner(server), await newOwner(server)];
+      const [passed, own, kept] = [await found(boss), await found(heir), await found(boss)];
+      assert.equal(await join(heir, passed.id), '204');
+      await fill(passed.id, limit - megabyte / 2);
+      assert.equal(await put(heir, own.id), '200', 'not theirs yet');
+      const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+      await db.transaction().execute((tx) => passTeamsOn(tx, boss.uid));
+      await db.destroy();
+      await fill(own.id, megabyte / 2);
+      assert.equal(await put(heir, own.id), '409 album_full');
+      assert.equal(await put(boss, kept.id), '200', 'and no longer for whoever had it');
+    });
   });
 });
