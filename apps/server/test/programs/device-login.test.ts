@@ -1,17 +1,17 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
-import { apiKeyLimits } from '@artcade/domain/api-keys';
 import { connect } from '#adapters/db/database.ts';
 import { disableAccount } from '#features/accounts/disabling.ts';
 import { type Artist, newArtist } from '../support/artist.ts';
-import { mailedCode, turnTwoFactorOn } from '../support/authenticator.ts';
+import { mailedCode } from '../support/authenticator.ts';
 import { rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { mailsTo } from '../support/inbox.ts';
 import { eventually } from '../support/time-machine.ts';
-import { newEmail, Visitor } from '../support/visitor.ts';
+import { Visitor } from '../support/visitor.ts';
 
 const asked = { name: '  artcade on\nlaptop ', scopes: ['read', 'export'] };
 
+/** The rules are in `accounts-devices.test.ts`; here are the calls, and what ends an approval. */
 describe('device sign-in', () => {
   let server: TestServer;
   let now = new Date();
@@ -37,8 +37,8 @@ describe('device sign-in', () => {
   };
   const tryStart = (body: object = {}) =>
     new Visitor(server.url).call('startDeviceLogin', { body: { ...asked, ...body } });
-  async function start(body: object = {}) {
-    const { status, data, text } = await tryStart(body);
+  async function start() {
+    const { status, data, text } = await tryStart();
     assert.equal(status, 200, text);
     return data;
   }
@@ -51,10 +51,10 @@ describe('device sign-in', () => {
     visitor.call('denyDeviceLogin', { token, body: { userCode } });
   const proofOf = ({ visitor, token, email }: Artist) =>
     mailedCode(server, { visitor, accessToken: token, email }, 'apiKey');
-  const approve = async (artist: Artist, userCode: string, code?: string, limits: object = {}) =>
+  const approve = async (artist: Artist, userCode: string, code?: string) =>
     artist.visitor.call('approveDeviceLogin', {
       token: artist.token,
-      body: { userCode, code: code ?? (await proofOf(artist)), ...limits },
+      body: { userCode, code: code ?? (await proofOf(artist)) },
     });
   async function approved(artist: Artist) {
     const started = await start();
@@ -71,6 +71,10 @@ describe('device sign-in', () => {
     assert.partialDeepStrictEqual(started, { expiresIn: 600, interval: 5 });
     assert.match(started.verificationUrl, /^http.*\/device$/);
     assert.equal(await pollCode(started.deviceCode), 'authorization_pending');
+    const stored = JSON.stringify(await ask('select row_to_json(d)::text as all from device_logins d'));
+    const { userCode, deviceCode } = started;
+    for (const secret of [userCode, userCode.replace('-', ''), deviceCode, '127.0.0.1'])
+      assert.ok(!stored.includes(secret), secret);
 
     const seen = await find(artist, ` ${started.userCode.toLowerCase().replace('-', '')}`);
     assert.partialDeepStrictEqual(seen.data, {
@@ -103,31 +107,9 @@ describe('device sign-in', () => {
       assert.ok(mails.some(({ subject, text }) => subject === 'A new API key' && text.includes('on laptop')));
     });
     assert.equal(await pollCode(started.deviceCode), 'expired_token', 'a second time');
-  });
-
-  test('the person may give the key a cap and fewer scopes than it asked for, never others', async () => {
-    const artist = await newArtist(server.url);
-    const { userCode, deviceCode } = await start();
-    const proof = await proofOf(artist);
-    const wrong = await approve(artist, userCode, proof, { scopes: ['read', 'generate'] });
-    assert.equal(wrong.code, 'invalid_input');
-    const limits = { scopes: ['read'], monthlyCredits: 250 };
-    assert.equal((await approve(artist, userCode, proof, limits)).status, 204);
-    assert.deepEqual((await poll(deviceCode)).data.scopes, ['read']);
-    assert.partialDeepStrictEqual(await keysOf(artist), [{ scopes: ['read'], monthlyCredits: 250 }]);
-  });
-
-  test('a code of the authenticator app is a proof as well', async () => {
-    const artist = await newArtist(server.url);
-    const { visitor, token, email } = artist;
-    const { recoveryCodes } = await turnTwoFactorOn(
-      server,
-      { visitor, email, accessToken: token },
-      () => now,
-    );
-    const { userCode, deviceCode } = await start();
-    assert.equal((await approve(artist, userCode, recoveryCodes[0])).status, 204);
-    assert.equal((await poll(deviceCode)).status, 200);
+    const refused = await start();
+    assert.equal((await deny(artist, refused.userCode)).status, 204);
+    assert.equal(await pollCode(refused.deviceCode), 'access_denied');
   });
 
   test('of many polls at once, one gets the key, and there is one key', async () => {
@@ -136,79 +118,6 @@ describe('device sign-in', () => {
     const codes = await Promise.all(Array.from({ length: 12 }, () => pollCode(deviceCode)));
     assert.deepEqual(codes.toSorted(), [...Array<string>(11).fill('expired_token'), null].toSorted());
     assert.equal((await keysOf(artist)).length, 1);
-  });
-
-  test('of two accounts that approve the same code at once, one does', async () => {
-    const [one, other] = [await newArtist(server.url), await newArtist(server.url)];
-    const { userCode, deviceCode } = await start();
-    const proofs = [await proofOf(one), await proofOf(other)];
-    const outcomes = await Promise.all([
-      approve(one, userCode, proofs[0]),
-      approve(other, userCode, proofs[1]),
-    ]);
-    assert.deepEqual(outcomes.map(({ code }) => code).toSorted(), ['device_code_wrong', null].toSorted());
-    assert.equal((await poll(deviceCode)).status, 200);
-    assert.equal((await keysOf(one)).length + (await keysOf(other)).length, 1);
-  });
-
-  test('a program that polls too fast is told to slow down, by five seconds more each time', async () => {
-    const { deviceCode } = await start();
-    const answer = async () => {
-      const { code, text } = await poll(deviceCode);
-      const { error } = JSON.parse(text) as { error: { interval: number } };
-      return [code, error.interval];
-    };
-    assert.deepEqual(await answer(), ['authorization_pending', 5]);
-    pass(4.5);
-    assert.deepEqual(await answer(), ['authorization_pending', 5]);
-    pass(2);
-    assert.deepEqual(await answer(), ['slow_down', 10]);
-    pass(6);
-    assert.deepEqual(await answer(), ['slow_down', 15]);
-    pass(15);
-    assert.deepEqual(await answer(), ['authorization_pending', 15]);
-    for (let times = 0; times < 12; times += 1) await answer();
-    assert.deepEqual(await answer(), ['slow_down', 60]);
-  });
-
-  test('a refusal ends the code, and the program hears of it', async () => {
-    const artist = await newArtist(server.url);
-    const { userCode, deviceCode } = await start();
-    assert.equal((await deny(artist, userCode)).status, 204);
-    assert.equal(await pollCode(deviceCode), 'access_denied');
-    for (const outcome of [await find(artist, userCode), await approve(artist, userCode)])
-      assert.equal(outcome.code, 'device_code_wrong');
-    assert.equal((await deny(artist, userCode)).code, 'device_code_wrong');
-  });
-
-  test('codes end after ten minutes, also an approval that nobody fetched, and are swept', async () => {
-    const artist = await newArtist(server.url);
-    const waiting = await start();
-    const { deviceCode } = await approved(artist);
-    pass(601);
-    assert.equal(await pollCode(waiting.deviceCode), 'expired_token');
-    assert.equal(await pollCode(deviceCode), 'expired_token');
-    assert.equal((await find(artist, waiting.userCode)).code, 'device_code_wrong');
-    assert.equal((await approve(artist, waiting.userCode)).code, 'device_code_wrong');
-    assert.deepEqual(await keysOf(artist), []);
-    assert.equal((await ask('select 1 from device_logins')).length, 2);
-    await server.sweep();
-    assert.deepEqual(await ask('select 1 from device_logins'), []);
-  });
-
-  test('unknown and malformed codes are refused alike', async () => {
-    const artist = await newArtist(server.url);
-    for (const wrong of ['BCDF-GHJK', 'AAAA-AAAA', 'B', 'BCDFGHJKL'])
-      assert.equal((await find(artist, wrong)).code, 'device_code_wrong', wrong);
-    assert.equal(await pollCode('x'.repeat(43)), 'expired_token');
-  });
-
-  test('neither code is stored, and the address only in part', async () => {
-    const { userCode, deviceCode } = await start();
-    const [stored] = await ask('select row_to_json(d)::text as all from device_logins d');
-    const all = JSON.stringify(stored);
-    for (const secret of [userCode, userCode.replace('-', ''), deviceCode, '127.0.0.1'])
-      assert.ok(!all.includes(secret), secret);
   });
 
   test('an approval ends with what could have been behind it: a reset password, a disabled or closed account', async () => {
@@ -245,102 +154,26 @@ describe('device sign-in', () => {
     }
   });
 
-  test('an account with all its keys is told at the page; one that fills up meanwhile, by the program, which may ask again', async () => {
+  test('starts and typed codes are counted by the address that the proxy reports; a person elsewhere is told so', async () => {
     const artist = await newArtist(server.url);
-    const fill = (count: number) =>
-      ask(
-        `insert into api_keys (id, user_id, name, hint, hash, scopes, created_at)
-         select $1 || n, $1, 'x', 'x', sha256(($1 || n)::bytea), '{read}', now() from generate_series(1, $2) n`,
-        [artist.uid, count],
-      );
-    const { userCode, deviceCode } = await start();
-    await fill(apiKeyLimits.each);
-    assert.equal((await approve(artist, userCode)).code, 'too_many_keys');
-    await ask('delete from api_keys where user_id = $1', [artist.uid]);
-    assert.equal((await approve(artist, userCode)).status, 204);
-    await fill(apiKeyLimits.each);
-    assert.equal(await pollCode(deviceCode), 'too_many_keys');
-    await ask('delete from api_keys where user_id = $1', [artist.uid]);
-    assert.equal((await poll(deviceCode)).status, 200);
-  });
-
-  test('typed codes are limited per account, whatever comes of them', async () => {
-    const artist = await newArtist(server.url);
+    const from = (address: string) => ({ 'x-forwarded-for': address });
+    const startFrom = async (address: string) =>
+      (await new Visitor(server.url).call('startDeviceLogin', { body: asked, headers: from(address) }))
+        .status;
+    const findFrom = (address: string, userCode: string) =>
+      artist.visitor.call('findDeviceLogin', {
+        token: artist.token,
+        body: { userCode },
+        headers: from(address),
+      });
+    await ask(
+      `insert into rate_limits select key, used, now() + interval '10 minutes'
+       from (values ('device-start:198.51.100.1', 20), ('device-code:198.51.100.1', 100)) l (key, used)`,
+    );
+    assert.deepEqual([await startFrom('198.51.100.1'), await startFrom('203.0.113.1')], [429, 200]);
     const { userCode } = await start();
-    for (let times = 0; times < 30; times += 1)
-      assert.equal((await find(artist, 'BCDF-GHJK')).code, 'device_code_wrong');
-    for (const outcome of [await find(artist, userCode), await deny(artist, userCode)])
-      assert.equal(outcome.code, 'rate_limited');
-    assert.equal((await approve(artist, userCode, '12345678')).code, 'rate_limited');
-    assert.equal((await find(await newArtist(server.url), userCode)).status, 200);
-  });
-
-  test('typed codes are limited per network', async () => {
-    const artists = await Promise.all(Array.from({ length: 4 }, () => newArtist(server.url)));
-    const last = await newArtist(server.url);
-    for (const artist of artists)
-      for (let times = 0; times < 25; times += 1)
-        assert.equal((await find(artist, 'BCDF-GHJK')).code, 'device_code_wrong');
-    assert.equal((await find(last, 'BCDF-GHJK')).code, 'rate_limited');
-  });
-
-  /** From an address that the proxy reports. */
-  async function startFrom(address: string): Promise<number> {
-    const { status } = await fetch(`${server.url}/api/device/start`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', 'x-forwarded-for': address },
-      body: JSON.stringify({ ...asked, name: newEmail() }),
-    });
-    return status;
-  }
-
-  test('starts are limited per address, and per network around it', async () => {
-    for (let times = 0; times < 20; times += 1) assert.equal(await startFrom('198.51.100.1'), 200);
-    assert.equal(await startFrom('198.51.100.1'), 429);
-    for (let host = 2; host < 82; host += 1) assert.equal(await startFrom(`198.51.100.${host}`), 200);
-    assert.equal(await startFrom('198.51.100.82'), 429);
-    assert.equal(await startFrom('203.0.113.1'), 200);
-  });
-
-  test('with all places taken, the network that holds most makes room; denied and expired programs hold none', async () => {
-    const fill = (network: string, state: string, life: string) =>
-      ask(
-        `insert into device_logins
-           (device_hash, user_code_hash, name, scopes, network, created_at, expires_at, poll_interval, state)
-         select sha256(($1 || $2 || n)::bytea), sha256(('u' || $1 || $2 || n)::bytea), 'x', '{read}', $1,
-           $4::timestamptz + n * interval '1 millisecond', $4::timestamptz + $3::interval, 5, $2
-         from generate_series(1, 20000) n`,
-        [network, state, life, now],
-      );
-    const waitingOf = (network: string) =>
-      ask(`select 1 from device_logins where network = $1 and state = 'pending' and expires_at > $2`, [
-        network,
-        now,
-      ]);
-    await fill('203.0.113.0/24', 'denied', '10 minutes');
-    assert.equal(await startFrom('203.0.113.2'), 200);
-    await fill('198.51.100.0/24', 'pending', '-1 minute');
-    assert.equal(await startFrom('198.51.100.1'), 200);
-    await fill('203.0.113.0/24', 'pending', '10 minutes');
-    assert.equal(await startFrom('203.0.113.2'), 429, 'the network that holds most');
-    assert.equal(await startFrom('198.51.100.1'), 200);
-    assert.equal((await waitingOf('203.0.113.0/24')).length, 20_000, 'one of its programs left');
-    assert.equal((await waitingOf('198.51.100.0/24')).length, 2);
-  });
-
-  test('a person elsewhere sees that the program is not in their network', async () => {
-    const artist = await newArtist(server.url);
-    const { userCode } = await start();
-    const response = await fetch(`${server.url}/api/device/find`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        'x-forwarded-for': '203.0.113.9',
-        authorization: `Bearer ${artist.token}`,
-      },
-      body: JSON.stringify({ userCode }),
-    });
-    const { data } = (await response.json()) as { data: { isNearby: boolean; network: string } };
+    assert.equal((await findFrom('198.51.100.1', userCode)).code, 'rate_limited');
+    const { data } = await findFrom('203.0.113.9', userCode);
     assert.deepEqual([data.isNearby, data.network], [false, '127.0.0.0/24']);
   });
 
