@@ -30,6 +30,8 @@ const moods = {
   huge: 'Returns far too much',
   old: 'Does not know schemas, only JSON',
   plain: 'Knows no response format at all',
+  reasoning: 'Spends 8,000 tokens on reasoning before the answer',
+  small: 'Refuses answers of more than 8,000 tokens',
   obey: 'Does what the words order instead of its task',
 } as const;
 type Mood = keyof typeof moods;
@@ -45,6 +47,8 @@ type Asked = {
   system: string;
   user: string;
   format: string;
+  /** The most that the answer may have; 0: not said. */
+  tokens: number;
 };
 
 /** Language models: OpenAI's chat completions and Gemini's generateContent. */
@@ -75,6 +79,8 @@ export function createDirectorService(origin: string): Service {
       sendJson(response, 400, failure(400, 'This response format is not supported.'));
     if (mood === 'old' && asked.format === 'schema') return refuseFormat();
     if (mood === 'plain' && asked.format !== 'text') return refuseFormat();
+    if (mood === 'small' && asked.tokens > 8000)
+      return sendJson(response, 400, failure(400, 'max_tokens is larger than the context.'));
     if (mood === 'slow' && !(await wait(response, slowMs))) return;
     const good = JSON.stringify(directionsFor(data));
     const contents: Partial<Record<Mood, string>> = {
@@ -82,6 +88,8 @@ export function createDirectorService(origin: string): Service {
       prose: 'What a lovely idea. Tell me more about your knight first.',
       thinking: `<think>The artist {probably} wants this.</think>\nHere it is:\n\`\`\`json\n${good}\n\`\`\``,
       huge: good + ' '.repeat(400_000),
+      // An answer ends where the tokens do.
+      reasoning: asked.tokens > 9000 ? good : '',
       obey: JSON.stringify(obedient(asked.system, data)),
     };
     if (mood === 'busy') return sendBusy(response, 20, failure(429, 'Rate limit reached.'));
@@ -117,7 +125,13 @@ export function createDirectorService(origin: string): Service {
         const [system, user] = list(body['messages']).map((message) => text(record(message)['content']));
         const { type } = record(body['response_format']);
         const format = type === 'json_schema' ? 'schema' : type === 'json_object' ? 'json' : 'text';
-        const asked = { system: system ?? '', user: user ?? '', format, model: text(body['model']) };
+        const asked = {
+          system: system ?? '',
+          user: user ?? '',
+          format,
+          model: text(body['model']),
+          tokens: Number(body['max_completion_tokens'] ?? body['max_tokens'] ?? 0),
+        };
         const failure = (status: number, message: string) => ({
           error: { message, type: status === 429 ? 'requests' : 'invalid_request_error', code: null },
         });
@@ -129,13 +143,14 @@ export function createDirectorService(origin: string): Service {
       routes.on('POST', '/director/v1beta/models/:call', async ({ request, response, params }) => {
         const body = await readObject(request);
         const textIn = (content: unknown) => text(record(list(record(content)['parts'])[0])['text']);
-        const { responseSchema, responseMimeType } = record(body['generationConfig']);
+        const { responseSchema, responseMimeType, maxOutputTokens } = record(body['generationConfig']);
         const format = responseSchema ? 'schema' : responseMimeType ? 'json' : 'text';
         const asked = {
           system: textIn(body['systemInstruction']),
           user: textIn(list(body['contents'])[0]),
           format,
           model: (params['call'] ?? '').replace(':generateContent', ''),
+          tokens: Number(maxOutputTokens ?? 0),
         };
         const failure = (code: number, message: string) => ({ error: { code, message, status: 'ERROR' } });
         const key = keyOf(request);

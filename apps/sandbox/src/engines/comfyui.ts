@@ -120,12 +120,13 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
       ({ class_type }) => class_type === 'LoadImage' || class_type === 'LoadImageMask',
     );
     const missing = loads.find(({ inputs }) => !uploads.has(text(inputs['image'])));
+    const node_errors = Object.fromEntries(Object.entries(graph).flatMap(missingFile));
     const isEmpty = !nodes.some(({ class_type }) => class_type === 'SaveImage');
-    if (!missing && !isEmpty) return undefined;
+    if (!missing && !isEmpty && Object.keys(node_errors).length === 0) return undefined;
     const message = isEmpty ? 'Prompt has no outputs' : 'Prompt outputs failed validation';
     return {
       error: { type: 'prompt_outputs_failed_validation', message, details: '', extra_info: {} },
-      node_errors: {},
+      node_errors,
     };
   }
 
@@ -160,7 +161,16 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     const filename = `artcade_${prompt_id}.png`;
     files.set(filename, replacements[job.behaviour] ?? paint({ ...sizeOfInput(graph), ...pictureOf(graph) }));
     const images = [{ filename, subfolder: '', type: 'output' }];
-    history.set(prompt_id, { status: 'success', outputs: { '9': { images } }, messages: [] });
+    const outputs = Object.fromEntries(
+      Object.entries(graph).flatMap(([node, { class_type }]) => {
+        if (class_type === 'SaveImage') return [[node, { images }]];
+        // Nobody has put a picture behind its name, so whoever takes it finds out.
+        return class_type === 'PreviewImage'
+          ? [[node, { images: [{ filename: `preview_${prompt_id}.png`, subfolder: '', type: 'temp' }] }]]
+          : [];
+      }),
+    );
+    history.set(prompt_id, { status: 'success', outputs, messages: [] });
     notifyClient(client, 'executed', { node: '9', output: { images }, prompt_id });
     notifyClient(client, 'executing', { node: null, prompt_id });
     notifyClient(client, 'execution_success', { prompt_id });
@@ -197,6 +207,21 @@ export function registerComfyUi(routes: Routes, behaviours: EngineBehaviours): v
     if (running && isOurs) running.stopped = true;
     response.writeHead(200).end();
   }
+}
+
+const checkpoints = ['sd_xl_base_1.0.safetensors', 'sandbox.safetensors'];
+
+/** The error of a node that names a checkpoint which is not there. */
+function missingFile([id, { class_type, inputs }]: [string, Graph[string]]): [string, unknown][] {
+  const name = text(inputs['ckpt_name']);
+  if (class_type !== 'CheckpointLoaderSimple' || checkpoints.includes(name)) return [];
+  const error = {
+    type: 'value_not_in_list',
+    message: 'Value not in list',
+    details: `ckpt_name: '${name}' not in ${JSON.stringify(checkpoints)}`,
+    extra_info: { input_name: 'ckpt_name', received_value: name },
+  };
+  return [[id, { errors: [error], dependent_outputs: ['9'], class_type }]];
 }
 
 /** A preview: event 1, format 2 for PNG, and the image. */

@@ -34,16 +34,19 @@ async function generate(
   const key = request.headers['x-goog-api-key'];
   behaviours.record({ engine: 'google', call: 'generateContent', ...order, key: fingerprint(key) });
   if (!key || key === 'wrong') {
-    return sendError(response, 400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.');
+    return sendJson(response, 400, wrongKey);
   }
   const behaviour = behaviours.take('google', order.prompt);
   if (!(await wait(response, behaviours.duration(behaviour)))) {
     behaviours.record({ engine: 'google', call: 'hung up' });
     return;
   }
+  const busy = exhausted(behaviours.retryAfter());
+  // The pause is in the body alone.
+  if (behaviour === 'busy') return sendJson(response, 429, busy);
   respondWith(response, behaviour, {
     retryAfter: behaviours.retryAfter(),
-    busy: errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.'),
+    busy,
     fail: errorOf(500, 'INTERNAL', 'An internal error has occurred.'),
     refuse: { status: 200, body: refusal(order) },
     onImage: () => behaviours.countImage('google'),
@@ -101,9 +104,23 @@ function sizeOf({ aspectRatio, imageSize }: Order): { width: number; height: num
   return { width, height: (width * down) / across };
 }
 
-function errorOf(code: number, status: string, message: string): unknown {
-  return { error: { code, message, status } };
+function errorOf(code: number, status: string, message: string, details?: readonly unknown[]): unknown {
+  return { error: { code, message, status, ...(details && { details }) } };
 }
+
+const wrongKey = errorOf(400, 'INVALID_ARGUMENT', 'API key not valid. Please pass a valid API key.', [
+  {
+    '@type': 'type.googleapis.com/google.rpc.ErrorInfo',
+    reason: 'API_KEY_INVALID',
+    domain: 'googleapis.com',
+    metadata: { service: 'generativelanguage.googleapis.com' },
+  },
+]);
+
+const exhausted = (seconds: number): unknown =>
+  errorOf(429, 'RESOURCE_EXHAUSTED', 'Resource has been exhausted.', [
+    { '@type': 'type.googleapis.com/google.rpc.RetryInfo', retryDelay: `${seconds}s` },
+  ]);
 
 function sendError(response: ServerResponse, code: number, status: string, message: string): void {
   sendJson(response, code, errorOf(code, status, message));

@@ -3,7 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { sendJson } from '../http/respond.ts';
 import type { Exchange, Routes } from '../http/routes.ts';
 import type { Behaviour, EngineBehaviours } from './behaviour.ts';
-import { bytesIn, fingerprint, list, readObject, record, text } from './http.ts';
+import { bytesIn, fileIn, fingerprint, list, readMultipart, readObject, record, text } from './http.ts';
 import { editFacts, garbage, gif, odd, paint, pngFacts } from './picture.ts';
 import { respondWith } from './respond.ts';
 
@@ -26,12 +26,16 @@ type Reply = { status: number; body: unknown };
 type Dialect = {
   id: HostedId;
   key: (headers: IncomingMessage['headers']) => string | undefined;
-  order: (body: Record<string, unknown>) => Order;
+  order: (body: Record<string, unknown>, model: string) => Order;
   errorOf: (status: number, message: string) => unknown;
   /** The answer to the order and to questions about it. */
   state: (task: Task, base: string) => Reply;
   /** Where the result is, if it is not part of the state. */
   result?: (task: Task, base: string) => Reply;
+  /** The answer to an account without money. */
+  broke?: Reply;
+  /** Files that were uploaded for orders, by address. */
+  uploads?: Map<string, Buffer>;
 };
 
 const isReady = ({ readyAt }: Task): boolean => Date.now() >= readyAt;
@@ -48,7 +52,7 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
 
   async function accept({ request, response }: Exchange, base: string): Promise<void> {
     const key = dialect.key(request.headers);
-    const order = dialect.order(await readObject(request));
+    const order = dialect.order(await readObject(request), request.url ?? '');
     behaviours.record({
       engine: dialect.id,
       call: 'order',
@@ -57,7 +61,13 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
       key: fingerprint(key),
     });
     if (!key || key.endsWith('wrong')) return sendError(response, 401, 'Unauthenticated');
-    if (order.prompt.includes('[poor]')) return sendError(response, 402, 'Insufficient credit');
+    if (order.prompt.includes('[poor]')) {
+      const { status, body } = dialect.broke ?? {
+        status: 402,
+        body: dialect.errorOf(402, 'Insufficient credit'),
+      };
+      return sendJson(response, status, body);
+    }
     if (order.problem) return sendError(response, 422, order.problem);
     const behaviour = behaviours.take(dialect.id, order.prompt);
     const readyAt = Date.now() + behaviours.duration(behaviour);
@@ -77,6 +87,18 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
     });
   }
 
+  async function upload({ request, response }: Exchange, base: string, uploads: Map<string, Buffer>) {
+    if (!dialect.key(request.headers)) return sendError(response, 401, 'Unauthenticated');
+    const bytes = await fileIn(await readMultipart(request), 'content');
+    if (!bytes) return sendError(response, 400, 'Missing content');
+    const id = randomUUID();
+    const get = `${base}/v1/files/${id}`;
+    uploads.set(get, bytes);
+    for (const old of [...uploads.keys()].slice(0, -maxTasks)) uploads.delete(old);
+    behaviours.record({ engine: dialect.id, call: 'upload', bytes: bytes.length });
+    sendJson(response, 201, { id, name: 'image.png', size: bytes.length, urls: { get } });
+  }
+
   const sendError = (response: ServerResponse, status: number, message: string): void =>
     sendJson(response, status, dialect.errorOf(status, message));
 
@@ -85,6 +107,16 @@ function registerHosted(routes: Routes, behaviours: EngineBehaviours, dialect: D
     const base = `http://${request.headers.host}${prefix}`;
     const [id = '', last] = /[\w-]{36}(?:\/(\w+))?$/.exec(url.pathname)?.[0].split('/') ?? [];
     const task = tasks.get(id);
+    const { uploads } = dialect;
+    if (uploads && url.pathname === `${prefix}/v1/files`) return await upload(exchange, base, uploads);
+    if (uploads && request.method === 'DELETE') {
+      behaviours.record({
+        engine: dialect.id,
+        call: 'delete',
+        known: uploads.delete(`${base}/v1/files/${id}`),
+      });
+      return void response.writeHead(204).end();
+    }
     if (request.method === 'POST' && id === '') return await accept(exchange, base);
     if (!task) return sendError(response, 404, 'Not found');
     // A stranger's host gets no key, so files are open to all.
@@ -115,42 +147,74 @@ function ratioSize(ratio: unknown): { width: number; height: number } {
   return { width, height: (width * down) / across };
 }
 
-function fluxOrder(input: Record<string, unknown>): Order {
+type FluxInput = Record<string, unknown> & { size: { width: number; height: number } };
+
+function fluxOrder(input: FluxInput, uploads?: ReadonlyMap<string, Buffer>): Order {
   const common = { prompt: text(input['prompt']), seed: Number(input['seed'] ?? 0) };
-  if (input['mask'] !== undefined) return { ...common, ...filled(input['image'], input['mask']) };
+  const bytes = (value: unknown) => uploads?.get(text(value)) ?? bytesIn(value);
+  if (input['mask'] !== undefined)
+    return { ...common, ...filled(bytes(input['image']), bytes(input['mask'])) };
+  const images = [
+    ...list(input['input_images']),
+    ...Object.keys(input).flatMap((name) => (/^input_image(_[2-8])?$/.test(name) ? [input[name]] : [])),
+  ];
   return {
     ...common,
-    ...ratioSize(input['aspect_ratio']),
-    images:
-      list(input['input_images']).length +
-      Object.keys(input).filter((name) => /^input_image(_[2-8])?$/.test(name)).length,
+    ...input.size,
+    images: images.filter((each) => pngFacts(bytes(each) ?? noBytes)).length,
   };
 }
 
-/** A picture with a mask: the result has the size of the picture. */
-function filled(picture: unknown, mask: unknown): Omit<Order, 'prompt' | 'seed'> {
-  const image = bytesIn(picture);
-  const { width = 64, height = 64 } = (image && pngFacts(image)) ?? {};
-  return { width, height, images: 1, ...editFacts(image, bytesIn(mask)) };
+const noBytes = Buffer.alloc(0);
+
+/** FLUX.2 is asked for pixels, the models before it for a form. What is asked for in another way is left out. */
+function pixelSize({ width = 1024, height = 1024 }: Record<string, unknown>): {
+  width: number;
+  height: number;
+} {
+  return { width: Number(width), height: Number(height) };
 }
+
+/** A picture with a mask: the result has the size of the picture. */
+function filled(image: Buffer | null, mask: Buffer | null): Omit<Order, 'prompt' | 'seed'> {
+  const { width = 64, height = 64 } = (image && pngFacts(image)) ?? {};
+  return { width, height, images: 1, ...editFacts(image, mask) };
+}
+
+/** Models of fal that take a list of images, and nothing else. */
+const listModels = /flux-2|\/multi\b|nano-banana|seedream|gpt-image|qwen-image-edit-plus/;
 
 /** fal's queue: state and result have addresses of their own. */
 const fal: Dialect = {
   id: 'fal',
   key: ({ authorization }) => /^Key (.+)$/.exec(authorization ?? '')?.[1],
-  order: (body) => {
+  broke: {
+    status: 403,
+    body: {
+      detail: 'User is locked. Reason: Exhausted balance. Top up your balance at fal.ai/dashboard/billing.',
+    },
+  },
+  order: (body, model) => {
     const { width = 1024, height = 768 } = record(body['image_size']);
     const common = {
       prompt: text(body['prompt']),
       seed: Number(body['seed'] ?? 0),
       strength: body['strength'],
     };
-    if (body['mask_url'] !== undefined) return { ...common, ...filled(body['image_url'], body['mask_url']) };
+    if (body['mask_url'] !== undefined)
+      return { ...common, ...filled(bytesIn(body['image_url']), bytesIn(body['mask_url'])) };
+    const isList = listModels.test(model);
+    const given = isList
+      ? list(body['image_urls'])
+      : [body['image_url']].filter((each) => each !== undefined);
     return {
       ...common,
       width: Number(width),
       height: Number(height),
-      images: list(body['image_urls']).length + (body['image_url'] === undefined ? 0 : 1),
+      images: given.length,
+      ...(isList &&
+        given.length === 0 &&
+        model.includes('/edit') && { problem: 'image_urls: field required' }),
     };
   },
   errorOf: (_status, detail) => ({ detail }),
@@ -184,10 +248,20 @@ const fal: Dialect = {
   },
 };
 
+const uploads = new Map<string, Buffer>();
+
 const replicate: Dialect = {
   id: 'replicate',
   key: ({ authorization }) => /^Bearer (.+)$/.exec(authorization ?? '')?.[1],
-  order: (body) => fluxOrder(record(body['input'])),
+  uploads,
+  order: (body) => {
+    const input = record(body['input']);
+    const isCustom = input['aspect_ratio'] === 'custom';
+    return fluxOrder(
+      { ...input, size: isCustom ? pixelSize(input) : ratioSize(input['aspect_ratio']) },
+      uploads,
+    );
+  },
   errorOf: (status, detail) => ({ title: detail, detail, status }),
   state: (task, base) => {
     const get = `${base}/v1/predictions/${task.id}`;
@@ -214,7 +288,11 @@ const replicate: Dialect = {
 const blackForestLabs: Dialect = {
   id: 'bfl',
   key: (headers) => headers['x-key']?.toString(),
-  order: fluxOrder,
+  order: (body, model) =>
+    fluxOrder({
+      ...body,
+      size: model.includes('flux-2') ? pixelSize(body) : ratioSize(body['aspect_ratio']),
+    }),
   errorOf: (_status, detail) => ({ detail }),
   state: ({ id }, base) => ({ status: 200, body: { id, polling_url: `${base}/v1/get_result/${id}` } }),
   result: (task, base) => {

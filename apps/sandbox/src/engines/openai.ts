@@ -67,6 +67,12 @@ async function generate(
     return sendJson(response, 400, errorOf('invalid_value', notTransparent));
   }
   if (order.edit?.problem) return sendJson(response, 400, errorOf('invalid_mask', order.edit.problem));
+  if (order.prompt.includes('[limit]'))
+    return sendJson(
+      response,
+      400,
+      errorOf('billing_hard_limit_reached', 'Billing hard limit has been reached'),
+    );
   const behaviour = behaviours.take('openai', order.prompt);
   if (order.partialImages > 0 && isStreamed(behaviour, order))
     return await stream(response, behaviours, behaviour, call, order);
@@ -163,6 +169,6 @@ function errorOf(code: string, message: string, type = 'invalid_request_error'):
 
 const contentRefusal = errorOf(
   'moderation_blocked',
-  'Your request was rejected by the safety system. safety_violations=[violence].',
+  'Your request was rejected by the safety system. If you believe this is an error, contact us at help.openai.com and include the request ID req_0123. safety_violations=[violence].',
   'image_generation_user_error',
 );

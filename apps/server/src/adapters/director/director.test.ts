@@ -96,6 +96,12 @@ test('a server that knows no schemas is asked for JSON, one that knows no format
   }
 });
 
+test('a model may reason before it answers, and a small server is asked for less', async () => {
+  for (const given of [settings(), gemini()])
+    assert.equal((await direct({ words: 'a knight [reasoning]' }, given)).length, 1);
+  assert.equal((await direct({ words: 'a knight [small]' })).length, 1);
+});
+
 test('JSON is found behind thoughts and inside a code fence', async () => {
   assert.equal((await direct({ words: 'a knight [thinking]' })).length, 1);
 });

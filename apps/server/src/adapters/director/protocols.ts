@@ -28,7 +28,11 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-const tokensMaximum = 4000;
+/**
+ * An answer takes less than 4,000 tokens; models that reason spend more before it. A small server may refuse the higher number: the
+ * plainest format asks for the lower one.
+ */
+const tokensMaximum: Readonly<Record<Format, number>> = { schema: 16_000, json: 16_000, text: 4000 };
 
 const completion = z.object({
   choices: z
@@ -54,7 +58,7 @@ export const openAi: Chat = {
       ],
       // OpenAI's newer models refuse the old name, and other servers do not know the new one.
       [new URL(baseUrl).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens']:
-        tokensMaximum,
+        tokensMaximum[format],
       ...(format === 'schema' && {
         response_format: {
           type: 'json_schema',
@@ -96,7 +100,7 @@ export const google: Chat = {
       systemInstruction: { parts: [{ text: rules }] },
       contents: [{ role: 'user', parts: [{ text: data }] }],
       generationConfig: {
-        maxOutputTokens: tokensMaximum,
+        maxOutputTokens: tokensMaximum[format],
         ...(format !== 'text' && { responseMimeType: 'application/json' }),
         ...(format === 'schema' && { responseSchema: schemaFor('google') }),
       },

@@ -49,13 +49,17 @@ export async function make(
   making: Making,
 ): Promise<Made> {
   const { breaker, hasNext } = making;
+  let hasShownFault = false;
   for (let tried = 0, { pass } = making; ; tried += 1) {
     try {
       const made = await attempt(engine, request, work, making);
       pass.end('answers');
       return made;
     } catch (error) {
-      pass.end(shownBy(error, work.signal));
+      const shown = shownBy(error, work.signal);
+      // One order counts once: its retries alone must not put the service out of use for everybody.
+      pass.end(shown === 'fault' && hasShownFault ? 'nothing' : shown);
+      hasShownFault ||= shown === 'fault';
       work.signal.throwIfAborted();
       const pause = error instanceof OutsideError ? pauseBefore(error, tried, making) : null;
       // The next engine is quicker than a service that is known to fail.

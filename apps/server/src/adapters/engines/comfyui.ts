@@ -19,8 +19,11 @@ import { describeUnwanted } from './prompt.ts';
 import type { ComfyUiSettings } from './settings.ts';
 import { diffusionSize } from './sizes.ts';
 import {
+  type Answer,
   exchange,
+  formBody,
   jsonBody,
+  jsonIn,
   type Limits,
   OutsideError,
   readJson,
@@ -38,6 +41,20 @@ const historyShape = z.record(
     status: z.optional(z.object({ status_str: z.optional(z.string()) })),
   }),
 );
+/** Why a graph was rejected, by node. */
+const rejectionShape = z.object({
+  node_errors: z.record(
+    z.string(),
+    z.object({
+      errors: z.array(
+        z.object({
+          type: z.string(),
+          extra_info: z.optional(z.object({ input_name: z.optional(z.string()) })),
+        }),
+      ),
+    }),
+  ),
+});
 const queueShape = z.object({ queue_running: z.array(z.unknown()), queue_pending: z.array(z.unknown()) });
 const eventShape = z.object({
   type: z.string(),
@@ -99,7 +116,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       negative: describeUnwanted(request),
       seed: request.seed,
     };
-    const made = await run(fill(recipe, { ...words, ...size, ...image }, uploaded), work);
+    const made = await run(recipe, fill(recipe, { ...words, ...size, ...image }, uploaded), work);
     const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
     return {
       bytes,
@@ -120,7 +137,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     };
     const strength = asked.kind === 'restyle' ? { strength: denoisingOf(asked.strength) } : {};
     const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
-    const made = await run(fill(recipe, { ...words, ...brief.size, ...files, ...strength }), work);
+    const made = await run(recipe, fill(recipe, { ...words, ...brief.size, ...files, ...strength }), work);
     const { bytes, notes, pixels } = await brief.finish(await view(made, work.signal));
     return { bytes, seed: request.seed, model: workflow.model, notes, usage: { pixels } };
   }
@@ -129,16 +146,26 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     const form = new FormData();
     form.set('image', new File([Buffer.from(bytes)], `artcade-${randomUUID()}.png`, { type: 'image/png' }));
     form.set('type', 'input');
-    const encoded = new Response(form);
     const url = new URL(`${settings.url}/upload/image`);
-    const headers = { 'content-type': encoded.headers.get('content-type') ?? '' };
-    const body = new Uint8Array(await encoded.arrayBuffer());
-    const answer = await exchange(url, { method: 'POST', headers, body, signal }, timing.limits);
+    const order = { method: 'POST' as const, ...(await formBody(form)), signal };
+    const answer = await exchange(url, order, timing.limits);
     const { name, subfolder } = expected(uploadedShape, readJson(answer));
     return subfolder ? `${subfolder}/${name}` : name;
   }
 
-  async function run(graph: unknown, work: Work): Promise<Image> {
+  /** Puts a graph into the queue. */
+  async function enqueue(recipe: Recipe, order: unknown, signal: AbortSignal): Promise<string> {
+    const url = new URL(`${settings.url}/prompt`);
+    const answer = await exchange(url, { method: 'POST', ...jsonBody(order), signal }, timing.limits);
+    if (answer.status === 400 && lacksFile(answer, recipe))
+      throw new OutsideError('failed', 'A file of the workflow is missing at the image service.', {
+        charge: 'none',
+        cause: new Error(Buffer.from(answer.bytes).toString('utf8').slice(0, 500)),
+      });
+    return expected(queuedShape, readJson(answer)).prompt_id;
+  }
+
+  async function run(recipe: Recipe, graph: unknown, work: Work): Promise<Image> {
     const { signal } = work;
     const partial = partialImages(work, timing.partialMs);
     signal.throwIfAborted();
@@ -147,8 +174,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     let id: string = randomUUID();
     const line = await listen(`${settings.url}/ws?clientId=${client}`, signal);
     try {
-      const queued = await call('prompt', { prompt: graph, client_id: client, prompt_id: id }, signal);
-      id = expected(queuedShape, queued).prompt_id;
+      id = await enqueue(recipe, { prompt: graph, client_id: client, prompt_id: id }, signal);
       line.follow(id, work.onProgress, partial.show);
       return await arrival(id, line, signal);
     } catch (error) {
@@ -174,7 +200,9 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   async function lookFor(id: string, signal: AbortSignal): Promise<Image | null> {
     const entry = expected(historyShape, await call(`history/${id}`, undefined, signal))[id];
     if (!entry) return null;
-    const [image] = Object.values(entry.outputs).flatMap(({ images }) => images ?? []);
+    const images = Object.values(entry.outputs).flatMap((output) => output.images ?? []);
+    // What a node only shows, such as a preview of a step, is of type temp.
+    const image = images.find(({ type }) => type === 'output') ?? images[0];
     if (image) return image;
     throw new OutsideError('failed', 'The workflow ended without an image.', {
       isAboutRequest: true,
@@ -230,6 +258,18 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     health: (signal) => requireReachable(new URL(`${settings.url}/queue`), { signal, isKeyChecked: true }),
     close: async () => undefined,
   };
+}
+
+/** Whether the graph names a file, such as a checkpoint, that the server does not have, in a place that no order fills. */
+function lacksFile(answer: Answer, { fields }: Recipe): boolean {
+  const filled = Object.values(fields).flat(2);
+  const nodes = rejectionShape.safeParse(jsonIn(answer)).data?.node_errors ?? {};
+  return Object.entries(nodes).some(([node, { errors }]) =>
+    errors.some(
+      ({ type, extra_info: where }) =>
+        type === 'value_not_in_list' && !filled.includes(`${node}.${where?.input_name}`),
+    ),
+  );
 }
 
 function expected<T>(shape: z.ZodMiniType<T>, value: unknown): T {

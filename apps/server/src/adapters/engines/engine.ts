@@ -126,6 +126,8 @@ export class EngineError extends Error {
   readonly trouble: EngineTrouble;
   /** The provider's message, if it is fit to show to users. */
   readonly reason: string;
+  /** The engine that failed, where several may have been asked. */
+  engine?: Pick<Engine, 'name' | 'model'>;
 
   constructor(trouble: EngineTrouble, reason: string, options?: { cause?: unknown }) {
     super(`${trouble}: ${reason}`, options);

@@ -2,7 +2,7 @@ import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod/mini';
 import type { EditBrief } from './edit-request.ts';
 import type { EngineRequest } from './engine.ts';
-import type { EditModel, HostedService } from './hosted.ts';
+import type { EditModel, HostedService, WriteImage } from './hosted.ts';
 import type { Brief } from './model-request.ts';
 import type { HostedSettings } from './settings.ts';
 import { type AspectRatio, diffusionSize, megapixel, nearestRatio, sizeOfRatio } from './sizes.ts';
@@ -14,9 +14,6 @@ const filtered = 'The safety filter of the image service stopped this.';
 
 const isAbout = (what: RegExp, words: unknown): boolean => typeof words === 'string' && what.test(words);
 const aboutContent = /nsfw|safety|sensitive|flagged|moderat/i;
-
-const dataUrl = (bytes: Uint8Array): string =>
-  `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
 
 function unexpected(cause?: unknown): never {
   throw new OutsideError('failed', 'The image service answered with something else than expected.', {
@@ -33,12 +30,16 @@ function failedTask(why: unknown, isLost = false): never {
   });
 }
 
-/** The models of the FLUX family: one paints into a mask, Kontext follows orders, the others start from a picture. */
-const fluxModel = (name: string): EditModel =>
-  isKontext(name)
+/** One model paints into a mask, Kontext and those that look at lists follow orders, the others start from a picture. */
+const editModel = (name: string): EditModel =>
+  followsOrders(name)
     ? { name, wants: 'orders', sizeFor: (size) => megapixel(fluxSize(size)) }
     : { name, wants: 'scenes', sizeFor: diffusionSize };
 const isKontext = (name: string): boolean => name.includes('kontext');
+/** Models of fal that follow words about a list of images, instead of starting from one. */
+const takesList = (name: string): boolean =>
+  /flux-2|\/multi\b|nano-banana|gemini.*image|gpt-image|seedream|qwen-image-edit-(plus|\d)/.test(name);
+const followsOrders = (name: string): boolean => isKontext(name) || takesList(name);
 const needsMask: readonly string[] = ['fill', 'remove', 'extend'];
 
 const maskedFlux = ({ seed }: EngineRequest, { prompt }: EditBrief) => ({
@@ -49,8 +50,8 @@ const maskedFlux = ({ seed }: EngineRequest, { prompt }: EditBrief) => ({
 
 /** Of Replicate and Black Forest Labs, which have only Kontext besides. */
 const fluxModelFor: HostedService['modelFor'] = (kind, { model, fillModel }) => {
-  if (needsMask.includes(kind)) return fillModel === null ? null : fluxModel(fillModel);
-  return isKontext(model) ? fluxModel(model) : null;
+  if (needsMask.includes(kind)) return fillModel === null ? null : editModel(fillModel);
+  return isKontext(model) ? editModel(model) : null;
 };
 
 const falTicket = z.object({
@@ -64,38 +65,34 @@ const falResult = z.object({
   seed: z.optional(z.number()),
   has_nsfw_concepts: z.optional(z.array(z.boolean())),
 });
+const falRejection = z.object({ detail: z.string() });
 const falProblem = z.object({ detail: z.array(z.object({ type: z.string(), msg: z.string() })) });
-
-/** Models that follow words about a list of images, instead of starting from one. */
-const takesSeveral = /flux-2|\/multi\b|nano-banana|gpt-image/;
 
 /** fal's queue. Text and edits have models of their own. */
 export const fal: HostedService = {
   name: 'fal',
   credentials: (apiKey) => ({ authorization: `Key ${apiKey}` }),
   sizeFor: diffusionSize,
-  references: ({ editModel }) => (takesSeveral.test(editModel) ? 4 : 1),
-  order: ({ size, seed, mode }, { prompt, references }, { model, editModel }) => {
+  references: ({ editModel: name }) => (takesList(name) ? 4 : 1),
+  order: ({ size, seed, mode }, { prompt, references }, { model, editModel: path }, write) => {
     const common = { prompt, seed, num_images: 1, output_format: 'png' };
     const [reference] = references;
     if (!reference) return { path: model, body: { ...common, image_size: diffusionSize(size) } };
-    if (takesSeveral.test(editModel))
-      return { path: editModel, body: { ...common, image_urls: references.map(dataUrl) } };
-    const body = { ...common, image_url: dataUrl(reference), strength: strengths[mode] };
-    return { path: editModel, body };
+    if (takesList(path)) return { path, body: { ...common, image_urls: references.map(write) } };
+    return { path, body: { ...common, image_url: write(reference), strength: strengths[mode] } };
   },
-  modelFor: (kind, { editModel, fillModel }) => {
-    if (needsMask.includes(kind)) return fillModel === null ? null : fluxModel(fillModel);
-    return kind === 'pose' && !isKontext(editModel) ? null : fluxModel(editModel);
+  modelFor: (kind, { editModel: name, fillModel }) => {
+    if (needsMask.includes(kind)) return fillModel === null ? null : editModel(fillModel);
+    return kind === 'pose' && !followsOrders(name) ? null : editModel(name);
   },
-  edit: (request, edit, brief, { name }) => ({
+  edit: (request, edit, brief, { name }, write) => ({
     path: name,
     body: {
       ...maskedFlux(request, brief),
       num_images: 1,
-      image_url: dataUrl(brief.picture),
-      ...(brief.mask && { mask_url: dataUrl(brief.mask) }),
-      ...(edit.kind === 'restyle' && !isKontext(name) && { strength: 0.3 + 0.0065 * edit.strength }),
+      ...(takesList(name) ? { image_urls: [write(brief.picture)] } : { image_url: write(brief.picture) }),
+      ...(brief.mask && { mask_url: write(brief.mask) }),
+      ...(edit.kind === 'restyle' && !followsOrders(name) && { strength: 0.3 + 0.0065 * edit.strength }),
     },
   }),
   read: (answer) => {
@@ -116,6 +113,8 @@ export const fal: HostedService = {
     const problems = falProblem.safeParse(body).data?.detail ?? [];
     return problems.find(({ type }) => type === 'content_policy_violation')?.msg ?? null;
   },
+  // It says so with status 403, like a key without rights.
+  isUsedUp: (body) => /exhausted balance/i.test(falRejection.safeParse(body).data?.detail ?? ''),
   cancelling: (answer) => {
     const url = falTicket.safeParse(answer).data?.cancel_url;
     return url === undefined ? null : { method: 'PUT', url };
@@ -127,15 +126,15 @@ const fluxRatio = (size: Size): AspectRatio => nearestRatio(fluxRatios, size);
 const fluxSize = (size: Size): Size => sizeOfRatio(fluxRatio(size));
 
 /** The fields of FLUX models, which Replicate and Black Forest Labs have in common. */
-const fluxInput = ({ size, seed }: EngineRequest, { prompt }: Brief) => ({
+const fluxInput = ({ size, seed }: EngineRequest, { prompt }: Brief, model: string) => ({
   prompt,
   seed,
-  aspect_ratio: fluxRatio(size),
+  ...(isFlux2({ model }) ? diffusionSize(size) : { aspect_ratio: fluxRatio(size) }),
   output_format: 'png',
 });
 
 /** A mask goes to the model that fills it, and a picture without one to Kontext. */
-const fluxEdit = (request: EngineRequest, brief: EditBrief, write: typeof dataUrl) => ({
+const fluxEdit = (request: EngineRequest, brief: EditBrief, write: WriteImage) => ({
   ...maskedFlux(request, brief),
   ...(brief.mask
     ? { image: write(brief.picture), mask: write(brief.mask) }
@@ -154,10 +153,16 @@ const prediction = z.object({
   urls: z.object({ get: z.string(), cancel: z.optional(z.string()) }),
 });
 
-function replicateImages({ references }: Brief, model: string): object {
+function replicateInput(request: EngineRequest, brief: Brief, model: string, write: WriteImage): object {
+  const { references } = brief;
   const [first] = references;
-  if (!first) return {};
-  return isFlux2({ model }) ? { input_images: references.map(dataUrl) } : { input_image: dataUrl(first) };
+  return {
+    ...fluxInput(request, brief, model),
+    // It ignores width and height beside any other form.
+    ...(isFlux2({ model }) && { aspect_ratio: 'custom' }),
+    ...(first &&
+      (isFlux2({ model }) ? { input_images: references.map(write) } : { input_image: write(first) })),
+  };
 }
 
 /** Replicate, with a model that takes the fields of FLUX Kontext. */
@@ -165,15 +170,16 @@ export const replicate: HostedService = {
   name: 'replicate',
   references: fluxReferences,
   credentials: (apiKey) => ({ authorization: `Bearer ${apiKey}` }),
-  sizeFor: fluxSize,
-  order: (request, brief, { model }) => ({
+  sizeFor: (wanted, settings) => (isFlux2(settings) ? diffusionSize(wanted) : fluxSize(wanted)),
+  files: { path: 'files', overBytes: 256 * 1024 },
+  order: (request, brief, { model }, write) => ({
     path: `models/${model}/predictions`,
-    body: { input: { ...fluxInput(request, brief), ...replicateImages(brief, model) } },
+    body: { input: replicateInput(request, brief, model, write) },
   }),
   modelFor: fluxModelFor,
-  edit: (request, _edit, brief, { name }) => ({
+  edit: (request, _edit, brief, { name }, write) => ({
     path: `models/${name}/predictions`,
-    body: { input: fluxEdit(request, brief, dataUrl) },
+    body: { input: fluxEdit(request, brief, write) },
   }),
   read: (answer) => {
     const { success, data, error: cause } = prediction.safeParse(answer);
@@ -215,10 +221,10 @@ export const blackForestLabs: HostedService = {
   references: fluxReferences,
   credentials: (apiKey) => ({ 'x-key': apiKey }),
   relatives: 'bfl.ai',
-  sizeFor: fluxSize,
+  sizeFor: (wanted, settings) => (isFlux2(settings) ? diffusionSize(wanted) : fluxSize(wanted)),
   order: (request, brief, { model }) => ({
     path: model,
-    body: { ...fluxInput(request, brief), ...bflImages(brief) },
+    body: { ...fluxInput(request, brief, model), ...bflImages(brief) },
   }),
   modelFor: fluxModelFor,
   edit: (request, _edit, brief, { name }) => ({ path: name, body: fluxEdit(request, brief, plainBase64) }),

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ModelEditKind, modelEdits } from '@artcade/domain/edits';
 import type { Size } from '@artcade/domain/tool-forms';
+import { z } from 'zod/mini';
 import { type EditBrief, writeEdit } from './edit-request.ts';
 import {
   type Engine,
@@ -16,13 +17,16 @@ import type { HostedSettings } from './settings.ts';
 import {
   type Answer,
   exchange,
+  formBody,
   headersFor,
   jsonBody,
   jsonIn,
   type Limits,
+  type Order,
   OutsideError,
   readJson,
   requireReachable,
+  usedUp,
   userMessage,
 } from './transport.ts';
 
@@ -31,6 +35,9 @@ type Step =
   | { readonly kind: 'wait' | 'read'; readonly url: string }
   | { readonly kind: 'done'; readonly image: string; readonly seed?: number | undefined };
 
+/** Writes an image into an order: as text, or as the address of a file that was uploaded before. */
+export type WriteImage = (bytes: Uint8Array) => string;
+
 /** How one service is spoken to. All of them queue an order, and are asked until its image is ready. */
 export interface HostedService {
   readonly name: Engine['name'];
@@ -38,11 +45,12 @@ export interface HostedService {
   /** How many images the model looks at. */
   readonly references: (settings: HostedSettings) => number;
   /** The size, or the form, that the service is asked for. */
-  readonly sizeFor: (wanted: Size) => Size;
+  readonly sizeFor: (wanted: Size, settings: HostedSettings) => Size;
   readonly order: (
     request: EngineRequest,
     brief: Brief,
     settings: HostedSettings,
+    write: WriteImage,
   ) => { readonly path: string; readonly body: unknown };
   /** The model for an edit; null: the configured models cannot do it. */
   readonly modelFor: (kind: ModelEditKind, settings: HostedSettings) => EditModel | null;
@@ -51,11 +59,16 @@ export interface HostedService {
     edit: EngineEdit,
     brief: EditBrief,
     model: EditModel,
+    write: WriteImage,
   ) => { readonly path: string; readonly body: unknown };
   /** Reads an answer from an address; throws for a refusal or a failure. */
   readonly read: (answer: unknown, url: string) => Step;
   /** The words of a refusal in the body of an error; null: it is no refusal. */
   readonly refusalIn: (body: unknown) => string | null;
+  /** Whether the body of an error says that the operator's balance is used up, where the status does not. */
+  readonly isUsedUp?: (body: unknown) => boolean;
+  /** Where images are uploaded that are too large to be part of an order; absent: all are part of it. */
+  readonly files?: { readonly path: string; readonly overBytes: number };
   /** How to end the order that this answer is about; null: it cannot be ended. */
   readonly cancelling: (answer: unknown) => { readonly method: 'PUT' | 'POST'; readonly url: string } | null;
   /** Hosts, besides that of the base address, that may get the key. */
@@ -83,18 +96,46 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
 
   async function call(
     url: string,
-    { method, body, signal }: { method: 'GET' | 'POST' | 'PUT'; body?: unknown; signal: AbortSignal },
+    { method, body, signal }: { method: Order['method']; body?: unknown; signal: AbortSignal },
   ): Promise<unknown> {
-    const { headers, ...rest } = body === undefined ? {} : jsonBody(body);
+    const sent = body === undefined ? {} : body instanceof FormData ? await formBody(body) : jsonBody(body);
     const address = addressAt(url, baseUrl, service.relatives);
-    const order = { method, headers: { ...headers, ...service.credentials(apiKey) }, ...rest, signal };
-    return readAnswer(await exchange(address, order, limits));
+    const headers = { ...sent.headers, ...service.credentials(apiKey) };
+    return readAnswer(await exchange(address, { ...sent, method, headers, signal }, limits));
   }
 
   function readAnswer(answer: Answer): unknown {
-    const refusal = answer.status < 400 ? null : service.refusalIn(jsonIn(answer));
-    if (refusal !== null) throw new OutsideError('refused', userMessage(refusal, apiKey));
+    if (answer.status >= 400) {
+      const body = jsonIn(answer);
+      const refusal = service.refusalIn(body);
+      if (refusal !== null) throw new OutsideError('refused', userMessage(refusal, apiKey));
+      if (service.isUsedUp?.(body)) throw new OutsideError('failed', usedUp, { charge: 'none' });
+    }
     return readJson(answer);
+  }
+
+  /** Uploads the images that are too large to be part of an order, for as long as the work takes. */
+  async function withFiles<T>(
+    images: readonly Uint8Array[],
+    signal: AbortSignal,
+    work: (write: WriteImage) => Promise<T>,
+  ): Promise<T> {
+    const uploaded = new Map<Uint8Array, string>();
+    const { path, overBytes } = service.files ?? { path: '', overBytes: Number.POSITIVE_INFINITY };
+    try {
+      for (const bytes of images) {
+        if (bytes.length <= overBytes || uploaded.has(bytes)) continue;
+        const form = new FormData();
+        form.set('content', new File([Buffer.from(bytes)], 'image.png', { type: 'image/png' }));
+        const answer = await call(`${baseUrl}/${path}`, { method: 'POST', body: form, signal });
+        uploaded.set(bytes, uploadedFile.safeParse(answer).data?.urls.get ?? fail());
+      }
+      return await work((bytes) => uploaded.get(bytes) ?? dataUrl(bytes));
+    } finally {
+      // The service would keep them for a day.
+      for (const url of uploaded.values())
+        void call(url, { method: 'DELETE', signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+    }
   }
 
   /** Asks about an order that is under way, also when some answers get lost. */
@@ -146,8 +187,11 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     if (!used) throw new EngineError('failed', 'No model is configured for this edit.');
     const { wants, sizeFor } = used;
     const brief = await writeEdit(request, { sizeFor, wants, transparent: false, alpha: false });
-    const { path, body } = service.edit(request, asked, brief, used);
-    const image = await imageFor(path, body, signal);
+    const images = [brief.picture, ...(brief.mask ? [brief.mask] : [])];
+    const image = await withFiles(images, signal, (write) => {
+      const { path, body } = service.edit(request, asked, brief, used, write);
+      return imageFor(path, body, signal);
+    });
     const { bytes, notes, pixels } = await brief.finish(image.bytes);
     return { bytes, seed: image.seed ?? request.seed, model: used.name, notes, usage: { pixels } };
   }
@@ -156,9 +200,11 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     signal.throwIfAborted();
     if (request.edit) return edit(request, request.edit, signal);
     const able = { transparent: false, references: service.references(settings), alpha: false };
-    const brief = await writeBrief(request, service.sizeFor(request.size), able);
-    const { path, body } = service.order(request, brief, settings);
-    const image = await imageFor(path, body, signal);
+    const brief = await writeBrief(request, service.sizeFor(request.size, settings), able);
+    const image = await withFiles(brief.references, signal, (write) => {
+      const { path, body } = service.order(request, brief, settings, write);
+      return imageFor(path, body, signal);
+    });
     const { bytes, notes, pixels } = await finish(image.bytes, request, brief.key);
     return {
       bytes,
@@ -185,6 +231,10 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
     close: async () => undefined,
   };
 }
+
+const uploadedFile = z.object({ urls: z.object({ get: z.string() }) });
+
+const dataUrl: WriteImage = (bytes) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
 
 /** Only the service itself may name where its orders are asked about: such a request carries the key. */
 function addressAt(given: string, home: string, relatives: string | undefined): URL {

@@ -22,6 +22,7 @@ import {
 
 /** OpenAI takes sixteen. What a compatible server takes is not known. */
 const referencesMaximum = { openai: 16, compatible: 3 };
+const usedUpCodes: readonly unknown[] = ['insufficient_quota', 'billing_hard_limit_reached'];
 const refusals: readonly unknown[] = ['moderation_blocked', 'content_policy_violation'];
 
 /**
@@ -163,8 +164,8 @@ function optionsFor({ dialect }: OpenAiSettings, isClear: boolean): Options {
 function finalTroubleOf(error: unknown, secret: string | null): OutsideError | null {
   if (!APICallError.isInstance(error)) return null;
   const { code, message } = errorIn(error.responseBody);
-  // Also a 429, but a retry does not help.
-  if (code === 'insufficient_quota') return new OutsideError('failed', usedUp, { charge: 'none' });
+  // Statuses that otherwise mean a busy service or a wrong request; a retry does not help.
+  if (usedUpCodes.includes(code)) return new OutsideError('failed', usedUp, { charge: 'none' });
   return refusals.includes(code) ? new OutsideError('refused', userMessage(message, secret)) : null;
 }
 

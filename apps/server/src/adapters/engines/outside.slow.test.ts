@@ -1,5 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelEditKind } from '@artcade/domain/edits';
@@ -27,7 +30,7 @@ import { partialsIn } from './openai-stream.ts';
 import { partialImages } from './partial-images.ts';
 import type { OpenAiSettings } from './settings.ts';
 import { openStability } from './stability.ts';
-import { OutsideError } from './transport.ts';
+import { OutsideError, usedUp } from './transport.ts';
 
 let world: StandIns;
 before(async () => {
@@ -67,19 +70,17 @@ const automatic1111 = (auth: string | null = 'ann:secret-key', ipAdapter: string
     { pollMs: 40 },
   );
 
+const hostedSettings = (path: string) => ({
+  apiKey: 'secret-key',
+  baseUrl: `${world.url}/engines/${path}`,
+  model: 'studio/model',
+  editModel: 'studio/model/edit',
+  fillModel: 'studio/model/fill',
+});
+
 /** Three services that queue an order and are asked about it. */
 const hosted = (service: HostedService, path = service.name as string, apiKey = 'secret-key'): Engine =>
-  openHosted(
-    service,
-    {
-      apiKey,
-      baseUrl: `${world.url}/engines/${path}`,
-      model: 'studio/model',
-      editModel: 'studio/model/edit',
-      fillModel: 'studio/model/fill',
-    },
-    { pollMs: 40 },
-  );
+  openHosted(service, { ...hostedSettings(path), apiKey }, { pollMs: 40 });
 const openFal = (apiKey?: string): Engine => hosted(fal, 'fal', apiKey);
 const openReplicate = (apiKey?: string): Engine => hosted(replicate, 'replicate/v1', apiKey);
 const openBfl = (apiKey?: string): Engine => hosted(blackForestLabs, 'bfl/v1', apiKey);
@@ -389,6 +390,11 @@ for (const [title, { open, refuses, seenAs, tells, isDeaf = false }] of Object.e
       if (!refuses) return;
       assert.equal(error.again, false);
       assert.match(error.reason, /safety/);
+      assert.doesNotMatch(
+        error.reason,
+        /contact|help\.|request ID/,
+        'artists are no customers of the provider',
+      );
     });
 
     for (const mood of ['garbage', 'gif', 'html'])
@@ -578,6 +584,13 @@ describe('OpenAI in particular', () => {
     assert.deepEqual([error.trouble, error.again], ['failed', false]);
     assert.equal(error.reason, 'The image service answered with status 401.');
   });
+
+  test('tells a bill that has reached its limit from a wrong request', async () => {
+    const { again, isAboutRequest, reason } = await troubleFrom(
+      openOpenAi(openAiSettings()).generate(request({ prompt: '[limit]' }), work()),
+    );
+    assert.deepEqual([again, isAboutRequest, reason], [false, false, usedUp]);
+  });
 });
 
 describe('Google in particular', () => {
@@ -602,7 +615,7 @@ describe('Google in particular', () => {
 
   test('fails for good with a wrong key', async () => {
     const error = await troubleFrom(google('wrong').generate(request(), work()));
-    assert.deepEqual([error.trouble, error.again], ['failed', false]);
+    assert.deepEqual([error.trouble, error.again, error.isAboutRequest], ['failed', false, false]);
   });
 });
 
@@ -784,6 +797,39 @@ describe('ComfyUI in particular', () => {
     assert.equal(graph['10']?.inputs['image'], name);
   });
 
+  /** The graph that is shipped, changed. */
+  async function openChanged(change: (graph: Record<string, unknown>) => void): Promise<Engine> {
+    const workflow = JSON.parse(await readFile(new URL('./comfyui-sdxl.json', import.meta.url), 'utf8')) as {
+      create: { graph: Record<string, unknown> };
+    };
+    change(workflow.create.graph);
+    const path = join(await mkdtemp(join(tmpdir(), 'artcade-workflow-')), 'workflow.json');
+    await writeFile(path, JSON.stringify(workflow));
+    try {
+      return openComfyUi({ url: `${world.url}/engines/comfyui`, workflow: path }, { pollMs: 100 });
+    } finally {
+      await rm(dirname(path), { recursive: true });
+    }
+  }
+
+  test('takes the image of the node that saves, not a preview before it', async () => {
+    const engine = await openChanged((graph) => {
+      graph['2'] = { class_type: 'PreviewImage', inputs: { images: ['8', 0] } };
+    });
+    assert.equal(await sizeOfImage((await engine.generate(request(), work())).bytes), 'png 480x270');
+  });
+
+  test('a checkpoint that is missing there is no fault of the order', async () => {
+    const engine = await openChanged((graph) => {
+      graph['4'] = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'gone.safetensors' } };
+    });
+    const { again, isAboutRequest, reason } = await troubleFrom(engine.generate(request(), work()));
+    assert.deepEqual(
+      [again, isAboutRequest, reason],
+      [false, false, 'A file of the workflow is missing at the image service.'],
+    );
+  });
+
   test('takes an order that waits out of the queue, and leaves the one that runs alone', async () => {
     const start = (await world.seen('comfyui')).length;
     await inSlowMotion(async (letEnd) => {
@@ -833,13 +879,7 @@ describe('the services that queue orders', () => {
       bfl: [blackForestLabs, 'bfl/v1', 'flux-2-pro', 8],
     } as const;
     for (const [name, [service, path, model, most]] of Object.entries(several)) {
-      const settings = {
-        apiKey: 'secret-key',
-        baseUrl: `${world.url}/engines/${path}`,
-        model,
-        editModel: model,
-        fillModel: null,
-      };
+      const settings = { ...hostedSettings(path), model, editModel: model, fillModel: null };
       const { notes } = await openHosted(service, settings, { pollMs: 40 }).generate(
         request({ references }),
         work(),
@@ -849,15 +889,53 @@ describe('the services that queue orders', () => {
     }
   });
 
+  test('FLUX.2 is asked for width and height, which no form replaces', async () => {
+    for (const [service, path, model] of [
+      [replicate, 'replicate/v1', 'black-forest-labs/flux-2-pro'],
+      [blackForestLabs, 'bfl/v1', 'flux-2-pro'],
+    ] as const) {
+      const settings = { ...hostedSettings(path), model, editModel: model };
+      const size = { width: 1080, height: 1920 };
+      await openHosted(service, settings, { pollMs: 40 }).generate(request({ size }), work());
+      const order = await lastCall(service.name, 'order');
+      assert.deepEqual([order['width'], order['height']], [768, 1344], service.name);
+    }
+  });
+
+  test("fal's models that look at a list get one, for an edit too", async () => {
+    const settings = { ...hostedSettings('fal'), editModel: 'fal-ai/nano-banana/edit' };
+    const engine = openHosted(fal, settings, { pollMs: 40 });
+    for (const kind of ['restyle', 'pose'] as const) {
+      await engine.generate(editRequest(kind, await drawScene(), { width: 300, height: 200 }), work());
+      const order = await lastCall('fal', 'order');
+      assert.deepEqual(
+        [order['images'], order['problem'], order['strength']],
+        [1, undefined, undefined],
+        kind,
+      );
+    }
+  });
+
+  test('Replicate gets a large image as a file, which is deleted again, and a small one in the order', async () => {
+    const before = (await world.seen('replicate')).length;
+    const calls = async () => (await world.seen('replicate')).slice(before).map(({ call }) => call);
+    await openReplicate().generate(request({ references: [await drawReference()] }), work());
+    assert.deepEqual(await calls(), ['order']);
+    const large = await drawScene(900, 600);
+    assert.ok(large.bytes.length > 256 * 1024);
+    await openReplicate().generate(request({ references: [large] }), work());
+    await until('replicate', (seen) => seen.slice(before).length === 4);
+    assert.deepEqual(await calls(), ['order', 'upload', 'order', 'delete']);
+    const [, , order, deleted] = (await world.seen('replicate')).slice(before);
+    assert.deepEqual([order?.['images'], deleted?.['known']], [1, true]);
+  });
+
   test('say when the operator has no money left there, which no retry mends', async () => {
     for (const open of [...Object.values(everyone), stability]) {
       const { trouble, again, reason } = await troubleFrom(
         open().generate(request({ prompt: '[poor]' }), work()),
       );
-      assert.deepEqual(
-        [trouble, again, reason],
-        ['failed', false, 'The quota of the image service is used up.'],
-      );
+      assert.deepEqual([trouble, again, reason], ['failed', false, usedUp]);
     }
   });
 

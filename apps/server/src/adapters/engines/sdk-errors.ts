@@ -9,7 +9,8 @@ export function fromSdkError(error: unknown, secret: string | null): unknown {
   if (APICallError.isInstance(error)) {
     const { statusCode = 0 } = error;
     const words = withoutSecret(`${statusCode} ${error.message}`, secret);
-    if (statusCode >= 400) return troubleOf(statusCode, new Headers(error.responseHeaders), words);
+    const headers = new Headers(error.responseHeaders);
+    if (statusCode >= 400) return troubleOf(statusCode, headers, words, error.responseBody);
     return noImage(words, error.cause);
   }
   return NoImageGeneratedError.isInstance(error) || isUnreadable(error)

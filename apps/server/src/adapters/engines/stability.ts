@@ -9,6 +9,7 @@ import { type AspectRatio, diffusionSize, nearestRatio, sizeOfRatio } from './si
 import {
   type Answer,
   exchange,
+  formBody,
   jsonIn,
   type Limits,
   OutsideError,
@@ -54,7 +55,7 @@ export function openStability(settings: HostedSettings, limits?: Limits): Engine
   }
 
   async function send({ path, form }: Order, signal: AbortSignal) {
-    const { headers, body } = await encode(form);
+    const { headers, body } = await formBody(form);
     const credentials = { authorization: `Bearer ${apiKey}`, accept: 'application/json' };
     const order = { method: 'POST', headers: { ...headers, ...credentials }, body, signal } as const;
     return readAnswer(await exchange(new URL(`${baseUrl}/${path}`), order, limits), apiKey);
@@ -149,14 +150,6 @@ async function editFor(request: EngineRequest, edit: EngineEdit, brief: EditBrie
   // It takes no words.
   for (const name of ['prompt', 'negative_prompt']) form.delete(name);
   return { path: 'stable-image/edit/erase', form };
-}
-
-async function encode(form: FormData) {
-  const encoded = new Response(form);
-  return {
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    body: new Uint8Array(await encoded.arrayBuffer()),
-  };
 }
 
 function readAnswer(answer: Answer, apiKey: string): { image: Uint8Array; seed: number | undefined } {

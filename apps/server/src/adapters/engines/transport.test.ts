@@ -4,7 +4,15 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { after, describe, test } from 'node:test';
 import { EngineError } from './engine.ts';
-import { exchange, guardedFetch, headersFor, OutsideError, troubleOf, usualLimits } from './transport.ts';
+import {
+  exchange,
+  guardedFetch,
+  headersFor,
+  OutsideError,
+  troubleOf,
+  userMessage,
+  usualLimits,
+} from './transport.ts';
 
 const servers: Server[] = [];
 after(() => {
@@ -26,6 +34,21 @@ const reasonOf = async (promise: Promise<unknown>): Promise<string> =>
     () => assert.fail('it went well'),
     (error: unknown) => (error instanceof EngineError ? error.reason : String(error)),
   );
+
+test("a provider's words reach artists without its support and without its key", () => {
+  const words =
+    'Your request was rejected by the safety system.  If you believe this is an error, contact us at help.example.com and include the request ID req_1. safety_violations=[violence].';
+  assert.equal(
+    userMessage(words, null),
+    'Your request was rejected by the safety system. safety_violations=[violence].',
+  );
+  assert.equal(userMessage('Write to help@example.com.', null), 'The provider does not allow this content.');
+  assert.equal(userMessage('Not with secret-1.', 'secret-1'), 'Not with ***.');
+  assert.equal(
+    userMessage('Blood, e.g. on a sword, is not allowed.', null),
+    'Blood, e.g. on a sword, is not allowed.',
+  );
+});
 
 describe('an exchange', () => {
   test('does not read more than it must', async () => {
@@ -136,6 +159,18 @@ describe('what a status means', () => {
     assert.deepEqual(meaning(429, { 'retry-after': 'soon' }), ['busy', true, null]);
     const [, , afterMs] = meaning(429, { 'retry-after': new Date(Date.now() + 60_000).toUTCString() });
     assert.ok(Number(afterMs) > 50_000 && Number(afterMs) <= 60_000, String(afterMs));
+  });
+
+  test('what Google says in the body of an error, where others have a header or another status', () => {
+    const said = (status: number, detail: object) => {
+      const body = JSON.stringify({ error: { code: status, message: 'No.', details: [detail] } });
+      const { trouble, afterMs, isAboutRequest } = troubleOf(status, new Headers(), 'No.', body);
+      return [trouble, afterMs, isAboutRequest];
+    };
+    assert.deepEqual(said(429, { retryDelay: '34.5s' }), ['busy', 34_500, false]);
+    assert.deepEqual(said(429, { retryDelay: 'soon' }), ['busy', null, false]);
+    assert.deepEqual(said(400, { reason: 'API_KEY_INVALID' }), ['failed', null, false]);
+    assert.deepEqual(said(400, { reason: 'INVALID_IMAGE' }), ['failed', null, true]);
   });
 
   test('broken, which may pass, or our order is wrong, which does not', () => {

@@ -3,6 +3,7 @@ import https from 'node:https';
 import { type Span, withSpan } from '#observability/instrumentation/spans.ts';
 import { lookupPublic, mayBePublic } from '../net/public-address.ts';
 import { EngineError, type EngineTrouble } from './engine.ts';
+import { googleDetails } from './google-details.ts';
 
 type Charge = 'none' | 'unknown' | 'full';
 
@@ -53,7 +54,7 @@ export const usualLimits: Limits = {
 };
 
 export interface Order {
-  readonly method: 'GET' | 'POST' | 'PUT';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: Uint8Array | undefined;
   readonly signal?: AbortSignal | undefined;
@@ -200,13 +201,19 @@ export function guardedFetch(
 /** Shown to users, so it does not say whose quota it is. */
 export const usedUp = 'The quota of the image service is used up.';
 
-/** Maps an error status. The service's message is for the log only: it may contain parts of a key. */
-export function troubleOf(status: number, headers: Headers, words: string): OutsideError {
+/**
+ * Maps an error status. The service's message is for the log only: it may contain parts of a key. `body` is the whole answer, where
+ * the message is only a part of it.
+ */
+export function troubleOf(given: number, headers: Headers, words: string, body = words): OutsideError {
   const cause = words === '' ? undefined : new Error(words.slice(0, 500));
+  const google = googleDetails(body);
+  // Google answers a wrong key like a wrong request.
+  const status = google.isKeyWrong ? 401 : given;
   if (status === 429 || status === 503 || status === 529)
     return new OutsideError('busy', 'The image service has too much to do.', {
       again: true,
-      afterMs: retryAfter(headers),
+      afterMs: retryAfter(headers) ?? google.pauseMs,
       charge: 'none',
       cause,
     });
@@ -249,6 +256,14 @@ export function jsonBody(value: unknown): Pick<Order, 'headers' | 'body'> {
   return { headers: { 'content-type': 'application/json' }, body: Buffer.from(JSON.stringify(value)) };
 }
 
+export async function formBody(form: FormData): Promise<Required<Pick<Order, 'headers' | 'body'>>> {
+  const encoded = new Response(form);
+  return {
+    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
+    body: new Uint8Array(await encoded.arrayBuffer()),
+  };
+}
+
 /** Returns the JSON of a successful response, or throws the failure of another one. */
 export function readJson({ status, headers, bytes }: Answer): unknown {
   const words = Buffer.from(bytes).toString('utf8');
@@ -271,9 +286,18 @@ export function jsonIn({ bytes }: Answer): unknown {
   }
 }
 
-/** Returns a service's message for users, on one line and without any part of a key. */
+/** A sentence about the provider's own support or address. Artists are customers of ours, not of the provider. */
+const toTheProvider =
+  /\S@\S|\b(?:[\w-]+\.)+(?:com|net|org|ai|io|dev|ml)\b|https?:|\b(?:contact|support|request id)\b/i;
+
+/** Returns a service's message for users: on one line, without any part of a key, and without the way to the provider's support. */
 export function userMessage(words: string, secret: string | null): string {
-  return withoutSecret(words.replaceAll(/\s+/g, ' ').trim(), secret).slice(0, 300);
+  const sentences = words
+    .replaceAll(/\s+/g, ' ')
+    .trim()
+    .split(/(?<=[.!?]) /);
+  const ours = sentences.filter((sentence) => !toTheProvider.test(sentence)).join(' ');
+  return withoutSecret(ours || 'The provider does not allow this content.', secret).slice(0, 300);
 }
 
 export function withoutSecret(words: string, secret: string | null): string {

@@ -81,6 +81,7 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
       state: 'failed',
       code: `engine_${error.trouble}`,
       details: { reason: error.reason.slice(0, 500) },
+      ...(error.engine && { engine: { engine: error.engine.name, model: error.engine.model } }),
     };
   if (error instanceof Failure && !passing.has(error.code))
     return { state: 'failed', code: error.code, details: error.details };

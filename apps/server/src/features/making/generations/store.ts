@@ -88,7 +88,13 @@ export function isDoneHere(row: Pick<GenerationRow, 'recipe'>): boolean {
 
 export type Outcome =
   | { readonly state: 'cancelled' }
-  | { readonly state: 'failed'; readonly code: FailureCode; readonly details?: FailureDetails };
+  | {
+      readonly state: 'failed';
+      readonly code: FailureCode;
+      readonly details?: FailureDetails;
+      /** The engine that failed, which need not be the one that was ordered. */
+      readonly engine?: Pick<Recipe, 'engine' | 'model'>;
+    };
 
 /** The sitting that an order joins while this generation is open. */
 export const sittingOf = (row: Pick<GenerationRow, 'sitting_id' | 'batch_id'>): string =>
@@ -150,7 +156,8 @@ export async function endWithout(
       others.push(await endOne(context, trx, { id: follower.id, uid }, outcome));
     return [row, ...others.flatMap((other) => other ?? [])];
   });
-  for (const row of ended) countEnd(row, outcome.state === 'failed' ? outcome.code : outcome.state, now());
+  const [end, engine] = outcome.state === 'failed' ? [outcome.code, outcome.engine?.engine] : [outcome.state];
+  for (const row of ended) countEnd({ ...row, engine: engine ?? row.engine }, end, now());
   return ended.length > 0;
 }
 
@@ -163,6 +170,7 @@ async function endOne(
   { id, uid, runId }: { id: string; uid: string; runId?: string | undefined },
   outcome: Outcome,
 ): Promise<GenerationRow | undefined> {
+  const engine = outcome.state === 'failed' && outcome.engine;
   const row = await trx
     .updateTable('generations')
     .set({
@@ -170,6 +178,7 @@ async function endOne(
       finished_at: context.now(),
       preview: null,
       failure: outcome.state === 'failed' ? JSON.stringify({ ...outcome.details, code: outcome.code }) : null,
+      ...(engine && { recipe: sql`recipe || ${JSON.stringify(engine)}::jsonb` }),
     })
     .where('id', '=', id)
     .where('user_id', '=', uid)
