@@ -2,7 +2,14 @@ import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { type EngineName, engineNames, isEngineName } from '@artcade/domain/generations';
 import type { Size } from '@artcade/domain/tool-forms';
 import { z } from 'zod';
-import { type EnginePrices, type PriceTerm, parseMicros, priceUnits } from '#adapters/engines/prices.ts';
+import {
+  type Ceiling,
+  ceilingPeriods,
+  type EnginePrices,
+  type PriceTerm,
+  parseMicros,
+  priceUnits,
+} from '#adapters/engines/prices.ts';
 import type { EngineOrder } from '#adapters/engines/settings.ts';
 
 type Problem = { addIssue: (issue: { code: 'custom'; message: string }) => void };
@@ -58,6 +65,33 @@ export function parsePrices(text: string, context: Problem): EnginePrices['byEng
     prices[engine] = terms;
   }
   return prices;
+}
+
+/** Reads `openai=20/day+300/month,google=5/day`. */
+export function parseCeilings(text: string, context: Problem): EnginePrices['ceilings'] {
+  const ceilings: Partial<Record<EngineName, Ceiling>> = {};
+  for (const part of text.split(',')) {
+    const [engine, amounts = '', ...more] = part.split('=').map((word) => word.trim());
+    const ceiling: Partial<Record<(typeof ceilingPeriods)[number], number>> = {};
+    const isRight = amounts.split('+').every((each) => {
+      const [amount = '', name, ...others] = each.split('/').map((word) => word.trim());
+      const period = ceilingPeriods.find((known) => known === name);
+      const micros = parseMicros(amount);
+      if (period === undefined || micros === null || others.length > 0 || ceiling[period] !== undefined)
+        return false;
+      ceiling[period] = micros;
+      return true;
+    });
+    if (!isEngineName(engine) || engine === 'builtin' || more.length > 0 || ceilings[engine] || !isRight) {
+      context.addIssue({
+        code: 'custom',
+        message: 'must be engine=20/day+300/month,… with each engine once; one of the two may be left out',
+      });
+      return z.NEVER;
+    }
+    ceilings[engine] = ceiling;
+  }
+  return ceilings;
 }
 
 function termIn(text: string): PriceTerm | null {

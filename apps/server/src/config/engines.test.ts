@@ -21,6 +21,14 @@ describe('the configuration of the image engines', () => {
       'openai=0.0000001/image',
       'openai=1/image,openai=2/image',
     ],
+    IMAGE_ENGINE_CEILINGS: [
+      'openai=20',
+      'openai=20/week',
+      'openai=1/day+2/day',
+      'builtin=1/day',
+      // Without a price, nobody knows what is spent.
+      'openai=20/day',
+    ],
     IMAGE_ENGINE_CURRENCY: ['$', 'usd'],
     IMAGE_ENGINE_BY_TOOL: [
       'openai',
@@ -161,6 +169,7 @@ describe('the configuration of the image engines', () => {
       IMAGE_ENGINE_CHOICE: 'google,builtin',
       IMAGE_ENGINE_SECONDS: '60',
       IMAGE_ENGINE_PRICES: 'google=0.3/input-mtok+30/output-mtok, comfyui=0.002/megapixel',
+      IMAGE_ENGINE_CEILINGS: 'google=20/day+300.50/month, comfyui=1/month',
       IMAGE_ENGINE_CURRENCY: 'EUR',
       GOOGLE_API_KEY: 'key',
       COMFYUI_URL: 'http://localhost:8188',
@@ -179,6 +188,7 @@ describe('the configuration of the image engines', () => {
         ],
         comfyui: [{ unit: 'megapixel', micros: 2000 }],
       },
+      ceilings: { google: { day: 20_000_000, month: 300_500_000 }, comfyui: { month: 1_000_000 } },
     });
   });
 

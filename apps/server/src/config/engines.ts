@@ -2,7 +2,7 @@ import { type EngineName, engineNames, isEngineName } from '@artcade/domain/gene
 import { z } from 'zod';
 import { readWorkflow } from '#adapters/engines/comfyui-workflow.ts';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
-import { parseByTool, parseOrder, parsePrices } from './engine-lists.ts';
+import { parseByTool, parseCeilings, parseOrder, parsePrices } from './engine-lists.ts';
 import {
   absolute,
   configured,
@@ -25,6 +25,7 @@ export const engineVariables = {
   IMAGE_ENGINE_CHOICE: engineList.optional(),
   IMAGE_ENGINE_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
   IMAGE_ENGINE_PRICES: z.string().transform(parsePrices).optional(),
+  IMAGE_ENGINE_CEILINGS: z.string().transform(parseCeilings).optional(),
   IMAGE_ENGINE_CURRENCY: z
     .string()
     .regex(/^[A-Z]{3}$/, 'must be a code such as USD')
@@ -40,7 +41,11 @@ export const readEngines = (env: z.output<typeof shape>, given: Environment): En
   fallback: env.IMAGE_ENGINE_FALLBACK ?? null,
   choice: env.IMAGE_ENGINE_CHOICE ?? [],
   attemptSeconds: env.IMAGE_ENGINE_SECONDS,
-  prices: { currency: env.IMAGE_ENGINE_CURRENCY, byEngine: env.IMAGE_ENGINE_PRICES ?? {} },
+  prices: {
+    currency: env.IMAGE_ENGINE_CURRENCY,
+    byEngine: env.IMAGE_ENGINE_PRICES ?? {},
+    ceilings: env.IMAGE_ENGINE_CEILINGS ?? {},
+  },
   ...readServices(env, given),
 });
 
@@ -58,6 +63,11 @@ export function engineProblems(given: Environment): string[] {
     problems.push(
       `IMAGE_ENGINE: several engines are configured (${present.join(', ')}): name the one to use.`,
     );
+  const prices = engineVariables.IMAGE_ENGINE_PRICES.safeParse(given['IMAGE_ENGINE_PRICES']).data ?? {};
+  const ceilings = engineVariables.IMAGE_ENGINE_CEILINGS.safeParse(given['IMAGE_ENGINE_CEILINGS']).data ?? {};
+  for (const engine of Object.keys(ceilings))
+    if (isEngineName(engine) && !prices[engine])
+      problems.push(`IMAGE_ENGINE_CEILINGS: ${engine} needs a price in IMAGE_ENGINE_PRICES.`);
   return [...problems, ...namedButMissing(given, present), ...workflowProblems(given['COMFYUI_WORKFLOW'])];
 }
 

@@ -83,6 +83,7 @@ describe('the database', () => {
           '0043-picture-checks',
           '0044-counts-and-takedowns',
           '0045-recount-shelves',
+          '0046-engine-ceilings',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

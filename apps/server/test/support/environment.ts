@@ -22,7 +22,7 @@ export const builtinAlone = {
   fallback: null,
   choice: [],
   attemptSeconds: 120,
-  prices: { currency: 'USD', byEngine: {} },
+  prices: { currency: 'USD', byEngine: {}, ceilings: {} },
   openai: null,
   google: null,
   automatic1111: null,

@@ -48,6 +48,7 @@ import * as countProjects from './migrations/0042-count-projects.ts';
 import * as pictureChecks from './migrations/0043-picture-checks.ts';
 import * as countsAndTakedowns from './migrations/0044-counts-and-takedowns.ts';
 import * as recountShelves from './migrations/0045-recount-shelves.ts';
+import * as engineCeilings from './migrations/0046-engine-ceilings.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -176,6 +177,7 @@ const migrations = {
   '0043-picture-checks': pictureChecks,
   '0044-counts-and-takedowns': countsAndTakedowns,
   '0045-recount-shelves': recountShelves,
+  '0046-engine-ceilings': engineCeilings,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -767,6 +767,8 @@ export interface Tables {
     outcome: Generated<'open' | 'made' | 'failed' | 'refused' | 'stopped'>;
     /** The provider's price in millionths of the currency; null: not known. */
     micros: Generated<number | null>;
+    /** What the price says beforehand, in millionths; null: only the answer tells. */
+    expected: Generated<number | null>;
     currency: Generated<string | null>;
     started_at: Date;
     ended_at: Generated<Date | null>;

@@ -3,13 +3,24 @@ import type { EngineName } from '@artcade/domain/generations';
 import { withSpan } from '#observability/instrumentation/spans.ts';
 import type { Breaker, Pass, Shown } from './breaker.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
-import { type EnginePrices, type PriceTerm, priceOf } from './prices.ts';
+import { type Ceiling, type EnginePrices, type PriceTerm, priceOf } from './prices.ts';
 import { OutsideError } from './transport.ts';
 
 /** Records every request to a provider, because the provider charges for some that bring nothing. */
 export interface AttemptBook {
-  /** Called before the request is sent: a process that is killed afterwards leaves an open record. */
-  readonly begin: (engine: EngineName, model: string) => Promise<(end: AttemptEnd) => Promise<void>>;
+  /**
+   * Called before the request is sent: a process that is killed afterwards leaves an open record. Returns null where the provider's
+   * ceiling does not allow the request.
+   */
+  readonly begin: (begun: AttemptStart) => Promise<((end: AttemptEnd) => Promise<void>) | null>;
+}
+
+interface AttemptStart {
+  readonly engine: EngineName;
+  readonly model: string;
+  readonly ceiling: Ceiling | undefined;
+  /** What the request will cost, in millionths; null: only its answer tells. */
+  readonly expected: number | null;
 }
 
 interface AttemptEnd {
@@ -90,7 +101,18 @@ async function attempt(
     ? { ...work, signal: AbortSignal.any([work.signal, limit.signal]), onWaiting: limit.onWaiting }
     : work;
   const terms = prices.byEngine[engine.name];
-  const end = await book?.begin(engine.name, engine.model);
+  const { width, height } = request.size;
+  const end = await book?.begin({
+    engine: engine.name,
+    model: engine.model,
+    ceiling: prices.ceilings[engine.name],
+    expected: priceOf(terms, { pixels: width * height }),
+  });
+  // The operator's choice, and no fault of the service.
+  if (end === null)
+    throw new OutsideError('failed', 'The budget for this image service is used up.', {
+      isAboutRequest: true,
+    });
   const close = (outcome: AttemptEnd['outcome'], micros: number | null) =>
     end?.({ outcome, micros, currency: prices.currency });
   try {

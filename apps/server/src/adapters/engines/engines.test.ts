@@ -54,7 +54,7 @@ const nothing: EnginesConfig = {
   fallback: null,
   choice: [],
   attemptSeconds: 120,
-  prices: { currency: 'USD', byEngine: {} },
+  prices: { currency: 'USD', byEngine: {}, ceilings: {} },
   openai: null,
   google: null,
   automatic1111: null,
@@ -426,23 +426,18 @@ describe('several engines in order', () => {
   });
 
   test('waiting for our own orders is not the time of the provider', async () => {
-    const automatic1111 = {
-      url: `${world.url}/engines/automatic1111`,
-      auth: null,
-      model: null,
-      steps: 20,
-      ipAdapter: null,
-      loras: [],
+    const generate: Engine['generate'] = async (_, { signal, onWaiting }) => {
+      onWaiting?.(true);
+      await sleep(300);
+      signal.throwIfAborted();
+      onWaiting?.(false);
+      return await builtinOf().generate(small, work());
     };
-    await world.mood({ engine: 'automatic1111', mood: 'slow', slowMs: 1500 });
-    const engines = await open({ order: ['automatic1111', 'openai'], automatic1111, attemptSeconds: 4 });
-    const order = () => engines.generate('automatic1111', small, work());
-    // The last one waits for longer than an attempt may take.
-    const made = await Promise.all([order(), order(), order(), order()]);
-    assert.deepEqual(
-      made.map(({ engine }) => engine),
-      Array(4).fill('automatic1111'),
+    const engines = await open(
+      { order: ['builtin', 'openai'], attemptSeconds: 0.1 },
+      builtinOf({ generate }),
     );
+    assert.equal((await engines.generate('builtin', small, work())).engine, 'builtin');
     await engines.close();
   });
 
@@ -530,10 +525,25 @@ describe('several engines in order', () => {
     await engines.close();
   });
 
+  test('a provider at its ceiling is not asked, and is no service that is down', async () => {
+    const engines = await open({ choice: ['openai', 'google'] });
+    const asked = await asksOf('openai');
+    const begin = async ({ engine }: { engine: string }) => (engine === 'openai' ? null : async () => {});
+    for (let n = 0; n < 4; n += 1)
+      assert.equal((await engines.generate('openai', small, work(), { book: { begin } })).engine, 'google');
+    assert.equal(await asksOf('openai'), asked);
+    assert.equal(engines.choices('logo-generator').find(({ name }) => name === 'openai')?.isDown, false);
+    await assert.rejects(
+      engines.generate('openai', small, work(), { isChosen: true, book: { begin: async () => null } }),
+      { reason: 'The budget for this image service is used up.' },
+    );
+    await engines.close();
+  });
+
   test('each request is recorded before it is sent, with what the provider charges', async () => {
     const booked: unknown[] = [];
     const book = {
-      begin: async (engine: string) => {
+      begin: async ({ engine }: { engine: string }) => {
         const entry: { engine: string; end?: unknown } = { engine };
         booked.push(entry);
         return async (end: unknown) => {
@@ -550,6 +560,7 @@ describe('several engines in order', () => {
           { unit: 'output-mtok', micros: 30_000_000 },
         ],
       },
+      ceilings: {},
     } as const;
     const engines = await open({ prices, attemptSeconds: 60 });
     const entriesOf = async (mood: string): Promise<unknown[]> => {

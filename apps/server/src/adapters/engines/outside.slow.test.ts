@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -691,12 +691,16 @@ describe('AUTOMATIC1111 in particular', () => {
       const first = engine.generate(request({ prompt: 'first [slow]' }), work());
       await asked('automatic1111', before + 1);
       const second = engine.generate(request({ prompt: 'second' }), work(giveUp.signal));
-      const third = engine.generate(request({ prompt: 'third' }), work());
+      const told: boolean[] = [];
+      const waits = { ...work(), onWaiting: (isWaiting: boolean) => told.push(isWaiting) };
+      const third = engine.generate(request({ prompt: 'third' }), waits);
       await sleep(100);
       giveUp.abort(new Error('enough'));
       await assert.rejects(second, /enough/);
+      assert.deepEqual(told, [true]);
       await letEnd();
       await Promise.all([first, third]);
+      assert.deepEqual(told, [true, false], 'the time of the provider begins');
     });
     const calls = (await world.seen('automatic1111')).slice(before);
     assert.deepEqual(
@@ -921,8 +925,10 @@ describe('the services that queue orders', () => {
     const calls = async () => (await world.seen('replicate')).slice(before).map(({ call }) => call);
     await openReplicate().generate(request({ references: [await drawReference()] }), work());
     assert.deepEqual(await calls(), ['order']);
-    const large = await drawScene(900, 600);
-    assert.ok(large.bytes.length > 256 * 1024);
+    const raw = { width: 400, height: 300, channels: 3 as const };
+    const noise = await sharp(randomBytes(400 * 300 * 3), { raw }).png().toBuffer();
+    assert.ok(noise.length > 256 * 1024);
+    const large: Reference = { bytes: noise, type: 'png', part: 'hint' };
     await openReplicate().generate(request({ references: [large] }), work());
     await until('replicate', (seen) => seen.slice(before).length === 4);
     assert.deepEqual(await calls(), ['order', 'upload', 'order', 'delete']);

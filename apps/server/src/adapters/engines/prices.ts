@@ -10,10 +10,15 @@ export interface PriceTerm {
   readonly micros: number;
 }
 
+/** The most that a provider may charge, in millionths of the currency, in a day and in a month of UTC. */
+export const ceilingPeriods = ['day', 'month'] as const;
+export type Ceiling = Readonly<Partial<Record<(typeof ceilingPeriods)[number], number>>>;
+
 export interface EnginePrices {
   /** A code such as USD. All prices are in the same one. */
   readonly currency: string;
   readonly byEngine: Readonly<Partial<Record<EngineName, readonly PriceTerm[]>>>;
+  readonly ceilings: Readonly<Partial<Record<EngineName, Ceiling>>>;
 }
 
 /** What a service made, as far as it is known. */

@@ -1,6 +1,8 @@
+import type { EngineName } from '@artcade/domain/generations';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import type { AttemptBook } from '#adapters/engines/attempts.ts';
+import type { Ceiling } from '#adapters/engines/prices.ts';
 import type { Context } from './context.ts';
 
 /** Records the requests to providers for one generation. */
@@ -8,12 +10,17 @@ export const bookFor = (
   { db, now, warn }: Pick<Context, 'db' | 'now' | 'warn'>,
   generationId: string,
 ): AttemptBook => ({
-  begin: async (engine, model) => {
-    const { id } = await db
-      .insertInto('engine_attempts')
-      .values({ generation_id: generationId, engine, model, started_at: now() })
-      .returning('id')
-      .executeTakeFirstOrThrow();
+  begin: async ({ engine, model, ceiling, expected }) => {
+    const id = await db.transaction().execute(async (tx) => {
+      if (ceiling && !(await isWithin(tx, engine, ceiling, expected, now()))) return null;
+      const row = { generation_id: generationId, engine, model, expected, started_at: now() };
+      return (await tx.insertInto('engine_attempts').values(row).returning('id').executeTakeFirstOrThrow())
+        .id;
+    });
+    if (id === null) {
+      warn({ generation: generationId, engine }, 'an image service has used up its budget');
+      return null;
+    }
     return async (end) => {
       try {
         await db
@@ -28,6 +35,44 @@ export const bookFor = (
     };
   },
 });
+
+/**
+ * Whether the ceiling allows one more request. Requests whose cost is not known count as expected, and where that is not known either,
+ * as the dearest one of the month. The caller's transaction records the request: until it ends, others of the same engine wait.
+ */
+async function isWithin(
+  tx: Database,
+  engine: EngineName,
+  ceiling: Ceiling,
+  expected: number | null,
+  now: Date,
+): Promise<boolean> {
+  await sql`select pg_advisory_xact_lock(hashtext('engine ceiling'), hashtext(${engine}))`.execute(tx);
+  const { rows } = await sql<{
+    dearest: number;
+    day: number;
+    month: number;
+    unknown: number;
+    unknownToday: number;
+  }>`
+    with spent as (
+      select coalesce(micros, expected) as micros, started_at >= date_trunc('day', ${now}::timestamptz, 'UTC') as today
+      from engine_attempts where engine = ${engine} and started_at >= date_trunc('month', ${now}::timestamptz, 'UTC')
+    )
+    select coalesce(max(micros), 0)::float8 as dearest,
+      coalesce(sum(micros), 0)::float8 as month, coalesce(sum(micros) filter (where today), 0)::float8 as day,
+      count(*) filter (where micros is null)::integer as unknown,
+      count(*) filter (where micros is null and today)::integer as "unknownToday"
+    from spent`.execute(tx);
+  const [{ dearest, day, month, unknown, unknownToday } = none] = rows;
+  const next = expected ?? dearest;
+  return (
+    day + unknownToday * dearest + next <= (ceiling.day ?? Number.POSITIVE_INFINITY) &&
+    month + unknown * dearest + next <= (ceiling.month ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+const none = { dearest: 0, day: 0, month: 0, unknown: 0, unknownToday: 0 };
 
 export interface EngineCosts {
   /** Such as 2026-11, in UTC. */
