@@ -21,7 +21,13 @@ describe('pictures are judged before others see them', () => {
   let ahead = 0;
   before(async () => {
     server = await startTestServer(
-      { ACCESS_TOKEN_SECONDS: '3600', GALLERY: '1', PICTURE_CHECK: 'on', PICTURE_CHECK_THRESHOLD: '0.6' },
+      {
+        ACCESS_TOKEN_SECONDS: '3600',
+        GALLERY: '1',
+        PICTURE_CHECK: 'on',
+        PICTURE_CHECK_THRESHOLD: '0.6',
+        PROMPT_RULES: 'off',
+      },
       {
         engines: quickEngines(),
         pictureJudge: {
@@ -188,6 +194,10 @@ describe('pictures are judged before others see them', () => {
     await until(async () =>
       (await mailsTo(server, artist.email)).some(({ text }) => /looked at your picture/.test(text)),
     );
+  });
+
+  test('the rules for words can be off', async () => {
+    await generate(await newArtist(server.url), { prompt: 'a porn poster in the bedroom' });
   });
 
   /** Ann shares pictures with a team of somebody else. */

@@ -425,6 +425,16 @@ describe('links that show work', () => {
     assert.equal(inOneWord(await open(link)), gone);
   });
 
+  test('without the setting there is no gallery: no call, no page, no bytes', async () => {
+    const visitor = new Visitor(server.url);
+    assert.equal(inOneWord(await visitor.call('listGallery')), '404 gallery_off');
+    const query = { id: 'picture' };
+    assert.equal(inOneWord(await visitor.call('getGalleryPicture', { query })), '404 gallery_off');
+    for (const path of ['/gallery-images/picture/grid', '/gallery'])
+      assert.equal((await get(path)).status, 404, path);
+    assert.equal((await visitor.call('getSettings')).data.gallery, false);
+  });
+
   test('an account has so many links that work, also when two are made to work at once', async () => {
     const artist = await newArtist(server.url);
     const imageIds = [(await upload(artist)).id];
