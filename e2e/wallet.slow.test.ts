@@ -1,31 +1,8 @@
-import assert from 'node:assert/strict';
 import test from 'node:test';
-import type { Page } from 'playwright-core';
-import { announce, assertAccessible, at, eventually, gone, inSight, openStage } from './harness.ts';
-import { card, entries, hasCredits, newMember, read } from './wallet-page.ts';
+import { announce, at, eventually, gone, inSight, openStage } from './harness.ts';
+import { backWithSuccess, card, entries, hasCredits, newMember, payByCard, read } from './wallet-page.ts';
 
-const artcade = await openStage();
-
-const { newPage } = artcade;
-
-/** On the gateway's own page, on another origin. */
-async function payByCard(page: Page, button: string | RegExp = /^Pay NT\$/): Promise<void> {
-  await inSight(page.getByText('Sandbox', { exact: true }).first());
-  assert.notEqual(new URL(page.url()).origin, artcade.url);
-  await page.getByRole('button', { name: button, exact: typeof button === 'string' }).click();
-}
-
-async function backWithSuccess(page: Page, credits: string): Promise<void> {
-  await inSight(page.getByRole('heading', { name: 'Payment complete' }));
-  assert.equal(new URL(page.url()).origin, artcade.url);
-  await inSight(page.getByText('Payment successful', { exact: false }).first());
-  const facts = await read(page.locator('main'));
-  assert.match(facts, /AC\d{17}/);
-  assert.match(facts, new RegExp(`Credits earned\\s+${credits}\\s`));
-  await assertAccessible(page, 'the page after paying');
-  await page.getByRole('link', { name: 'Back to wallet' }).click();
-  await at(page, '/wallet');
-}
+const { newPage } = await openStage();
 
 test('a first annual plan brings its bonus, shown before and booked after', async (t) => {
   const page = await newPage(t);
@@ -53,14 +30,32 @@ test('a first annual plan brings its bonus, shown before and booked after', asyn
   );
 });
 
-test('a tab that is closed after paying is still credited', async (t) => {
+test('a declined card and leaving charge nothing; a tab that is closed after paying is still credited', async (t) => {
   const page = await newPage(t);
   await newMember(page);
+  announce(page, /^402 POST .*\/api\/confirmPayment$/, /net::ERR_FAILED POST .*\/api\/newebpay\/return$/);
+  await page.getByRole('button', { name: 'Purchase Trial' }).click();
+  await payByCard(page, 'Decline');
+  await inSight(
+    page.getByRole('heading', { name: 'Payment not completed' }),
+    page.getByText('Authorization failed'),
+    page.getByText('The payment was not approved.', { exact: false }),
+  );
+  await page.getByRole('link', { name: 'Back to wallet' }).click();
+  await hasCredits(page, '200');
+
+  await page.getByRole('button', { name: 'Purchase Trial' }).click();
+  await payByCard(page, 'Leave without paying');
+  await at(page, '/wallet');
+  await inSight(page.getByText(/^Order AC\d{17} is not paid yet\./));
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await gone(page.getByText(/is not paid yet/));
+  await hasCredits(page, '200');
+
   const buyer = await page.context().newPage();
   await buyer.goto('/#/wallet');
   // The return is blocked, as if the tab had been closed on the gateway's last page.
   await buyer.route('**/api/newebpay/return', (route) => route.abort());
-  announce(page, /net::ERR_FAILED POST .*\/api\/newebpay\/return$/);
   await buyer.getByRole('button', { name: 'Purchase Veteran' }).click();
   const cutOff = buyer.waitForEvent('requestfailed', (request) =>
     request.url().endsWith('/api/newebpay/return'),
@@ -69,16 +64,4 @@ test('a tab that is closed after paying is still credited', async (t) => {
   await cutOff;
   await buyer.close();
   await hasCredits(page, '700');
-});
-
-test('leaving the card page leads back to the wallet: nothing is charged, and the order is remembered', async (t) => {
-  const page = await newPage(t);
-  await newMember(page);
-  await page.getByRole('button', { name: 'Purchase Trial' }).click();
-  await payByCard(page, 'Leave without paying');
-  await at(page, '/wallet');
-  await inSight(page.getByText(/^Order AC\d{17} is not paid yet\./));
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await gone(page.getByText(/is not paid yet/));
-  await hasCredits(page, '200');
 });
