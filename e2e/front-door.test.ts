@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
-import { type TestContext, test } from 'node:test';
+import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { announce, announceOutage, assertAccessible, at, eventually, inSight, openStage } from './harness.ts';
+import { assertAccessible, at, eventually, inSight, openStage } from './harness.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'Game art, one coin at a time.' });
 
@@ -68,7 +68,7 @@ test('from the first page to a whole picture of own words: four presses and thre
   await inSight(page.getByRole('complementary').getByText('vera.vixen'));
 });
 
-test('below the tools are prices, terms, about and contact', async (t) => {
+test('below the tools are prices, about, contact and the terms, with the legal facts and every price', async (t) => {
   const page = await newPage(t);
   await page.goto('/');
   const more = page.getByRole('navigation', { name: 'More' });
@@ -84,48 +84,53 @@ test('below the tools are prices, terms, about and contact', async (t) => {
   await assertAccessible(page, 'the front door with prices');
   await more.getByRole('link', { name: 'About Artcade' }).click();
   await at(page, '/about');
-});
-
-async function withoutScripts(t: TestContext, path: string) {
-  const page = await newPage(t, { javaScriptEnabled: false });
-  await page.goto(path);
-  return page;
-}
-
-test('without scripts there is something to read, and an unknown address is a page', async (t) => {
-  const page = await withoutScripts(t, '/');
-  await inSight(
-    page.getByRole('heading', { name: /Game art, one coin at a time/ }),
-    page.getByRole('link', { name: 'Character Generator' }),
-    page.getByRole('link', { name: 'Create account' }),
-  );
-  const items = await page.locator('li').allTextContents();
-  for (const part of ['40 credits per use', 'NT$750', '1,500 credits per month'])
-    assert.ok(
-      items.some((item) => item.includes(part)),
-      `${part} is in ${items.join('; ')}`,
-    );
-  announce(page, /^404 GET .*\/nowhere$/);
-  await page.goto('/nowhere');
-  await inSight(page.getByRole('heading', { name: 'There is no page here' }));
-  await page.getByRole('link', { name: 'Tools' }).click();
-  await inSight(page.getByRole('heading', { name: /Game art/ }));
-});
-
-test('offline, a page that was not loaded keeps the shell and opens by itself when the network is back', async (t) => {
-  const page = await newPage(t);
-  announce(page, /ERR_INTERNET_DISCONNECTED GET .*\/assets\//, /^uncaught: .*imported module/);
-  announceOutage(page);
-  await page.goto('/');
-  await inSight(door(page));
-  await page.context().setOffline(true);
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'About Artcade' }).click();
-  await inSight(page.getByRole('alert'));
   await page.goBack();
-  await inSight(door(page));
-  await page.goto('/#/register');
-  await inSight(page.getByText('This page is not on your device yet.'));
-  await page.context().setOffline(false);
-  await inSight(page.getByRole('heading', { name: 'Create account' }));
-  await at(page, '/register');
+  await more.getByRole('link', { name: 'Terms and policies' }).click();
+  await inSight(
+    page.getByRole('heading', { name: 'Terms and policies' }),
+    page.getByText('Last updated: 2024'),
+  );
+  const text = (await page.getByRole('main').textContent()) ?? '';
+  const facts = [
+    'non-returnable',
+    'seven-day right to return goods does not apply',
+    'Monday to Friday 10:00-18:00 (GMT+8)',
+    'within 90 days',
+    'at least 180 days',
+    'must be confirmed by email or two-factor code',
+    'support@artcade.example',
+  ];
+  for (const fact of facts) assert.ok(text.includes(fact), `the terms say "${fact}"`);
+
+  const rows = await page
+    .getByRole('row')
+    .evaluateAll((all) =>
+      all.map((row) => [...row.children].map((cell) => cell.textContent.replace(/ \(≈ US\$[\d,.]+\)/, ''))),
+    );
+  const expected = [
+    ['Game Screen Planner', '15'],
+    ['Banner Generator', '15'],
+    ['Logo Generator', '20'],
+    ['UI Component Generator', '20'],
+    ['Game Background Generator', '30'],
+    ['Loading Screen Generator', '35'],
+    ['Character Generator', '40'],
+    ['Character Generator, edit', '15'],
+    ['Trial', '100', 'NT$90'],
+    ['Veteran', '500', 'NT$400'],
+    ['Pro', '1,000', 'NT$750'],
+    ['Light', 'NT$150 per month', '150', 'None', 'None', '5 GB'],
+    ['Professional', 'NT$450 per month', '600', 'None', '+5%', '10 GB'],
+    ['Professional Annual', 'NT$4,500 per year', '600', '600', '+5%', '10 GB'],
+    ['Premium', 'NT$980 per month', '1,500', 'None', '+10%', '20 GB'],
+    ['Premium Annual', 'NT$9,800 per year', '1,500', '2,000', '+10%', '20 GB'],
+    ['No plan', 'None', 'None', 'None', 'None', '1 GB'],
+  ];
+  for (const price of expected)
+    assert.ok(
+      rows.some((row) => row.join('|') === price.join('|')),
+      `a row says ${price.join(', ')}; there are:\n${rows.map((row) => row.join(', ')).join('\n')}`,
+    );
+  await page.getByRole('link', { name: 'Back to tools' }).click();
+  await at(page, '/tools');
 });
