@@ -3,8 +3,6 @@ import { test } from 'node:test';
 import type { Page } from 'playwright-core';
 import { at, enterAsDemo, eventually, fillRegistration, gone, inSight, openStage } from './harness.ts';
 
-const door = (page: Page) => page.getByRole('region', { name: 'Game art, one coin at a time.' });
-
 const inTool = (page: Page) => page.locator('iframe').contentFrame();
 
 const { newPage } = await openStage();
@@ -24,8 +22,10 @@ async function registerFromCard(page: Page, email: string): Promise<void> {
   await page.getByRole('button', { name: 'Create account' }).click();
 }
 
-test('whoever pressed a tool lands in it after registering, with an example', async (t) => {
+test('whoever pressed a tool lands in it after registering, with an example; a shared link opens its place, in its language', async (t) => {
   const page = await newPage(t);
+  await page.goto('/tools/logo-generator');
+  await at(page, '/login');
   await page.goto('/');
   await registerFromCard(page, 'gus@example.com');
   await at(page, '/tools/game-background-generator');
@@ -33,51 +33,14 @@ test('whoever pressed a tool lands in it after registering, with an example', as
   const example = 'A ruined castle by a river, fireflies at night';
   const field = inTool(page).locator('textarea').first();
   await eventually(() => field.inputValue(), example, 'the example is filled in');
-});
 
-test('a shared link opens the app at its place, in its language', async (t) => {
-  const page = await newPage(t);
   await page.goto('/terms-and-policies?lang=vi');
   await inSight(page.getByRole('heading', { level: 1, name: 'Điều khoản và chính sách' }));
   await at(page, '/terms-and-policies');
   assert.equal(new URL(page.url()).pathname, '/');
-  await page.goto('/tools/logo-generator');
-  await at(page, '/login');
 });
 
-test('the theme is the system’s, also when it changes, until somebody chooses', async (t) => {
-  const page = await newPage(t, { colorScheme: 'light' });
-  const theme = () => page.locator('html').getAttribute('data-theme');
-  await page.goto('/');
-  await inSight(page.getByRole('button', { name: 'Switch to dark theme' }));
-  assert.equal(await theme(), 'light');
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await eventually(theme, 'dark', 'it follows');
-  await page.getByRole('button', { name: 'Switch to light theme' }).click();
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.emulateMedia({ colorScheme: 'dark' });
-  assert.equal(await theme(), 'light', 'a choice stays');
-  await page.reload();
-  await inSight(page.getByRole('button', { name: 'Switch to dark theme' }));
-});
-
-test('over a slow network a press is answered at once, before the page has come', async (t) => {
-  const page = await newPage(t);
-  await page.goto('/');
-  await inSight(door(page));
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/about-page-*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'About Artcade' }).click();
-  await inSight(page.getByRole('progressbar', { name: 'Loading' }));
-  code.resolve();
-  await inSight(page.getByRole('heading', { name: 'About Artcade' }));
-  await gone(page.getByRole('progressbar', { name: 'Loading' }));
-});
-
-test('before styles and app have come, the brand and a skeleton are there', async (t) => {
+test('before styles and app have come, the brand and a skeleton are there; a press is answered before its page has come', async (t) => {
   const page = await newPage(t);
   const rest = Promise.withResolvers<void>();
   await page.route(/\/assets\//, async (route) => {
@@ -90,7 +53,18 @@ test('before styles and app have come, the brand and a skeleton are there', asyn
     page.evaluate(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   await eventually(painted, true, 'it is painted without the styles');
   rest.resolve();
-  await inSight(door(page));
+  await inSight(page.getByRole('region', { name: 'Game art, one coin at a time.' }));
+
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/about-page-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'About Artcade' }).click();
+  await inSight(page.getByRole('progressbar', { name: 'Loading' }));
+  code.resolve();
+  await inSight(page.getByRole('heading', { name: 'About Artcade' }));
+  await gone(page.getByRole('progressbar', { name: 'Loading' }));
 });
 
 /** Keeps the app's code back until `release` is called. */
