@@ -1,7 +1,8 @@
+import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame } from 'playwright-core';
 import { frameOf, hasCredits, openTool, unfold } from './guests.ts';
-import { eventually, gone, inSight, openStage, visit } from './harness.ts';
+import { assertAccessible, at, eventually, gone, inSight, openStage, visit } from './harness.ts';
 import { enter, finished, redDot, start } from './tools-page.ts';
 
 const { newPage } = await openStage();
@@ -29,7 +30,11 @@ const tools: readonly {
     slug: 'logo-generator',
     name: 'Logo Generator',
     cost: 20,
-    prepare: (frame) => frame.getByLabel('Title', { exact: true }).fill('Emberfall'),
+    prepare: async (frame) => {
+      await frame.getByLabel('Title', { exact: true }).fill('Amber Oath');
+      await frame.getByRole('textbox', { name: 'Seed' }).fill('4711');
+      await frame.getByRole('textbox', { name: /feel like/ }).fill('forged in amber');
+    },
   },
   { slug: 'ui-component-generator', name: 'UI Component Generator', cost: 20, prepare: async () => {} },
   {
@@ -53,8 +58,8 @@ const tools: readonly {
   },
 ];
 
-test('every tool makes an image from its card to the drive, and the history shows its cost', async (t) => {
-  const page = await newPage(t);
+test('every tool makes an image from its card to the drive, where its recipe is shown, copied and opened again; the history shows its cost', async (t) => {
+  const page = await newPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
   await enter(page);
   let left = 200;
   for (const { slug, name, cost, prepare } of tools) {
@@ -69,25 +74,42 @@ test('every tool makes an image from its card to the drive, and the history show
     await hasCredits(page, left);
   }
   await inSight(redDot(page));
-  await visit(page, '/my-drive');
-  await eventually(
-    () => page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]').count(),
-    tools.length,
-    'an image of each',
-  );
+  await page.frameLocator('iframe').getByRole('button', { name: 'Open My Drive' }).click();
+  await at(page, '/my-drive');
+  const tiles = page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
+  await eventually(() => tiles.count(), tools.length, 'an image of each');
   await gone(redDot(page));
+
+  await page.getByRole('button', { name: 'Amber Oath.png', exact: true }).click();
+  await page.getByRole('button', { name: 'Show recipe' }).first().click();
+  const recipe = page.getByRole('complementary', { name: 'Recipe' });
+  await inSight(
+    recipe.getByText('Logo Generator'),
+    recipe.getByText('forged in amber'),
+    recipe.getByText('4711', { exact: true }),
+    recipe.getByText('Built-in engine, procedural'),
+    recipe.getByText(/^\d{3,4} × \d{3,4}$/),
+  );
+  await assertAccessible(page, 'an image with its recipe');
+  for (const [button, text] of [
+    ['Copy seed', '4711'],
+    ['Copy prompt', 'forged in amber'],
+  ] as const) {
+    await recipe.getByRole('button', { name: button }).click();
+    await eventually(() => page.evaluate(() => navigator.clipboard.readText()), text, button);
+  }
+  await recipe.getByRole('link', { name: 'Open in tool' }).click();
+  const again = await frameOf(page, 'Logo Generator');
+  await eventually(
+    () => again.getByRole('textbox', { name: 'Seed' }).inputValue(),
+    '4711',
+    'the form is as it was',
+  );
+  assert.equal(await again.getByRole('textbox', { name: 'Title', exact: true }).inputValue(), 'Amber Oath');
+
   await visit(page, '/wallet');
   for (const { name, cost } of tools) {
     const row = page.getByRole('listitem').filter({ hasText: `Image: ${name}` });
     await inSight(row.getByText(`−${cost}`));
   }
-
-  // 25 are left: the tool opens, shows what is missing, and where to get it.
-  await page.goto('/#/tools/loading-screen-generator');
-  await inSight(page.getByRole('heading', { name: 'Not enough credits for Loading Screen Generator' }));
-  await inSight(page.getByText('Costs 35 credits. You have 25.'));
-  const open = await frameOf(page, 'Loading Screen Generator');
-  await inSight(finished(open), open.getByRole('button', { name: '10 credits short. Get credits' }));
-  await page.getByRole('main').getByRole('link', { name: 'Get credits' }).click();
-  await inSight(page.getByRole('heading', { name: 'Buy credits' }));
 });
