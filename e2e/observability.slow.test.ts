@@ -74,8 +74,8 @@ test('a trace begins with the request of the page and ends at the image service'
   );
 });
 
-test('a page error reaches the log with the id of the failed call and without personal data', async (t) => {
-  const page = await newPage(t);
+test('errors of the page and of the service worker reach the log, without personal data', async (t) => {
+  const page = await newPage(t, { serviceWorkers: 'allow' });
   await enterAsDemo(page);
   announce(page, /^uncaught: Error: .* has no drive/, /^401 GET .*\/api\/listHistory$/);
   const before = reports().length;
@@ -93,11 +93,7 @@ test('a page error reaches the log with the id of the failed call and without pe
     [requestId, 'error', 'Error: <user> at <user> has no drive', '/tools'],
   );
   assert.match(String(line?.report['browser']), /^Chrome \d+$/);
-});
 
-test('a service worker error is reported with its kind and location', async (t) => {
-  const page = await newPage(t, { serviceWorkers: 'allow' });
-  await enterAsDemo(page);
   const ofWorker = () => reports().filter(({ report }) => report['kind'] === 'worker');
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready;
@@ -105,7 +101,7 @@ test('a service worker error is reported with its kind and location', async (t) 
     active?.postMessage({ used: [1] });
   });
   await eventually(() => ofWorker().length, 1, 'one line');
-  const [line] = ofWorker();
-  assert.deepEqual([line?.report['message'], line?.report['page']], ['TypeError', '/']);
-  assert.match(String(line?.report['frames']), /^service-worker\.js:\d+:\d+/);
+  const [worker] = ofWorker();
+  assert.deepEqual([worker?.report['message'], worker?.report['page']], ['TypeError', '/']);
+  assert.match(String(worker?.report['frames']), /^service-worker\.js:\d+:\d+/);
 });
