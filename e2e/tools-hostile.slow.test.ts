@@ -176,8 +176,26 @@ test('a misbehaving tool fills the page neither with messages nor with questions
   await isUnharmed(page);
 });
 
-test('the page cannot be navigated away, and no window opens', async (t) => {
+test('no other window speaks for the frame, which navigates nothing, opens no window, and reaches no other server', async (t) => {
   const { page, frame } = await open(t);
+  // Messages of a window that is not the frame are ignored.
+  await frame.evaluate(async () => {
+    const inner = document.createElement('iframe');
+    inner.srcdoc = `<script>
+      for (const type of ['iframeReady', 'requestImageUpload']) top.postMessage({ type }, '*');
+      const canvas = document.createElement('canvas');
+      top.postMessage({ type: 'imageGenerated', imageData: canvas.toDataURL(), fileName: 'inner.png' }, '*');
+    </script>`;
+    document.body.append(inner);
+    await new Promise((resolve) => setTimeout(resolve, 500));
+  });
+  await page.evaluate(() => {
+    window.postMessage({ type: 'requestImageUpload' }, '*');
+    window.postMessage({ type: 'imageGenerated', imageData: 'data:image/png;base64,AA', fileName: 'x' }, '*');
+  });
+  await page.waitForTimeout(500);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+
   announce(
     page,
     /^console: Unsafe attempt to initiate navigation/,
@@ -244,42 +262,37 @@ test('the page cannot be navigated away, and no window opens', async (t) => {
   assert.equal(await page.getByRole('dialog').count(), 0);
   assert.deepEqual([dialogs, downloads], [0, 0]);
   assert.ok(page.url().startsWith(url));
+
+  // The tool's own server is on this machine here, which the proxy never contacts.
+  const elsewhere = ['https://example.com/', `${url}/api/getWallet`, 'file:///etc/passwd', 'nonsense'];
+  const answers = await frame.evaluate(
+    (targets) => Promise.all(targets.map((targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }))),
+    elsewhere,
+  );
+  assert.deepEqual(
+    answers.map(({ error }) => error?.code),
+    elsewhere.map(() => 'target_forbidden'),
+  );
+  announce(page, /^403 POST .*\/api\/proxy$/);
+  const own = await frame.evaluate(
+    (targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }),
+    `${guests.origin}/blank/`,
+  );
+  assert.equal(own.error?.code, 'target_forbidden');
+  const wrong = await frame.evaluate(() => window.ask('proxy', { targetUrl: 7, method: 'STEAL' }));
+  assert.equal(wrong.error?.code, 'invalid_input');
+
+  // Messages of a frame whose page was left are ignored, too.
+  const detached = frame.evaluate(() => new Promise(() => {})).catch(() => 'gone');
   await isUnharmed(page);
+  assert.equal(await detached, 'gone');
+  await page.evaluate(() => window.postMessage({ type: 'requestImageUpload' }, '*'));
+  await page.waitForTimeout(300);
+  assert.equal(await page.getByRole('dialog').count(), 0);
+  await driveIsEmpty(page);
 });
 
-test('a flood of messages, by window or by port, is cut off with a notice, and the page stays responsive', async (t) => {
-  const { page, frame } = await open(t);
-  await frame.evaluate(() => {
-    let sent = 0;
-    const flood = () => {
-      for (let index = 0; index < 500; index += 1) window.say({ type: 'iframeReady', sent });
-      sent += 500;
-      if (sent < 200_000) setTimeout(flood, 0);
-    };
-    setTimeout(flood, 0);
-  });
-  const stopped = page.getByText('Blank Tool was stopped because it sent too much at once.');
-  await inSight(stopped);
-  assert.equal(await page.locator('iframe').count(), 0);
-  // The page renders: checked in an animation frame.
-  await page.waitForFunction(() => true);
-  await page.getByRole('button', { name: 'Open again' }).click();
-  const again = await frameOf(page, 'Blank Tool');
-  assert.equal((await again.evaluate(() => window.welcomed())).result.cost, cost);
-
-  await again
-    .evaluate(() => {
-      for (let index = 0; index < 50_000; index += 1)
-        window.rawPort.postMessage({ id: 100 + index, method: 'pickImage' });
-    })
-    // It may be removed before it has ended.
-    .catch(() => {});
-  await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
-  await gone(page.getByRole('dialog'));
-  await isUnharmed(page);
-});
-
-test('huge, endless or meaningless messages do nothing, valid ones still work after them, and endless reloads are stopped', async (t) => {
+test('huge, endless or meaningless messages do nothing; endless reloads and floods, by window or by port, are stopped, and the page stays responsive', async (t) => {
   const { page, frame } = await open(t);
   await frame.evaluate(() => {
     const circle: Record<string, unknown> = { type: 'imageGenerated' };
@@ -308,58 +321,36 @@ test('huge, endless or meaningless messages do nothing, valid ones still work af
 
   // One that reloads again and again is stopped.
   await frame.evaluate(() => location.assign('?again'));
-  await inSight(page.getByText('Blank Tool was stopped because it sent too much at once.'));
-  await isUnharmed(page);
-});
-
-test('messages of a window that is not the frame, or whose page was left, are ignored', async (t) => {
-  const { page, frame } = await open(t);
-  await frame.evaluate(async () => {
-    const inner = document.createElement('iframe');
-    inner.srcdoc = `<script>
-      for (const type of ['iframeReady', 'requestImageUpload']) top.postMessage({ type }, '*');
-      const canvas = document.createElement('canvas');
-      top.postMessage({ type: 'imageGenerated', imageData: canvas.toDataURL(), fileName: 'inner.png' }, '*');
-    </script>`;
-    document.body.append(inner);
-    await new Promise((resolve) => setTimeout(resolve, 500));
+  const stopped = page.getByText('Blank Tool was stopped because it sent too much at once.');
+  await inSight(stopped);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  const flooding = await frameOf(page, 'Blank Tool');
+  await flooding.evaluate(() => window.welcomed());
+  await flooding.evaluate(() => {
+    let sent = 0;
+    const flood = () => {
+      for (let index = 0; index < 500; index += 1) window.say({ type: 'iframeReady', sent });
+      sent += 500;
+      if (sent < 200_000) setTimeout(flood, 0);
+    };
+    setTimeout(flood, 0);
   });
-  await page.evaluate(() => {
-    window.postMessage({ type: 'requestImageUpload' }, '*');
-    window.postMessage({ type: 'imageGenerated', imageData: 'data:image/png;base64,AA', fileName: 'x' }, '*');
-  });
-  await page.waitForTimeout(500);
-  assert.equal(await page.getByRole('dialog').count(), 0);
+  await inSight(stopped);
+  assert.equal(await page.locator('iframe').count(), 0);
+  // The page renders: checked in an animation frame.
+  await page.waitForFunction(() => true);
+  await page.getByRole('button', { name: 'Open again' }).click();
+  const again = await frameOf(page, 'Blank Tool');
+  assert.equal((await again.evaluate(() => window.welcomed())).result.cost, cost);
 
-  // Nor are those of a frame whose page was left.
-  const detached = frame.evaluate(() => new Promise(() => {})).catch(() => 'gone');
-  await visit(page, '/wallet');
-  assert.equal(await detached, 'gone');
-  await page.evaluate(() => window.postMessage({ type: 'requestImageUpload' }, '*'));
-  await page.waitForTimeout(300);
-  assert.equal(await page.getByRole('dialog').count(), 0);
-  await driveIsEmpty(page);
-});
-
-test("the proxy leads to the tool's own server and nowhere else", async (t) => {
-  const { page, frame } = await open(t);
-  const elsewhere = ['https://example.com/', `${url}/api/getWallet`, 'file:///etc/passwd', 'nonsense'];
-  const answers = await frame.evaluate(
-    (targets) => Promise.all(targets.map((targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }))),
-    elsewhere,
-  );
-  assert.deepEqual(
-    answers.map(({ error }) => error?.code),
-    elsewhere.map(() => 'target_forbidden'),
-  );
-  // The tool's server is on this machine here, which the proxy never contacts.
-  announce(page, /^403 POST .*\/api\/proxy$/);
-  const own = await frame.evaluate(
-    (targetUrl) => window.ask('proxy', { targetUrl, method: 'GET' }),
-    `${guests.origin}/blank/`,
-  );
-  assert.equal(own.error?.code, 'target_forbidden');
-  const wrong = await frame.evaluate(() => window.ask('proxy', { targetUrl: 7, method: 'STEAL' }));
-  assert.equal(wrong.error?.code, 'invalid_input');
+  await again
+    .evaluate(() => {
+      for (let index = 0; index < 50_000; index += 1)
+        window.rawPort.postMessage({ id: 100 + index, method: 'pickImage' });
+    })
+    // It may be removed before it has ended.
+    .catch(() => {});
+  await inSight(stopped);
+  await gone(page.getByRole('dialog'));
   await isUnharmed(page);
 });

@@ -23,7 +23,7 @@ async function open(t: TestContext): Promise<{ page: Page; frame: Frame }> {
   return { page, frame };
 }
 
-test('the page, its storage, its token and the server are out of reach', async (t) => {
+test('a frame reaches neither the page, its storage, its token nor the server, and spends on no other tool, nor at another price', async (t) => {
   const { page, frame } = await open(t);
   const tries = await frame.evaluate(async () => {
     const attempt = async (read: () => unknown): Promise<string> => {
@@ -74,11 +74,7 @@ test('the page, its storage, its token and the server are out of reach', async (
     ];
   }, url);
   assert.deepEqual(answers, ['TypeError', 'TypeError', 'TypeError']);
-  await isUnharmed(page);
-});
 
-test('a frame cannot spend on another tool, nor at another price', async (t) => {
-  const { page, frame } = await open(t);
   const order = {
     tool: 'character-generator',
     mode: 'create',
@@ -90,7 +86,7 @@ test('a frame cannot spend on another tool, nor at another price', async (t) => 
     variations: 4,
     key: 'k-1',
   };
-  const answers = await frame.evaluate(
+  const spent = await frame.evaluate(
     (params) =>
       Promise.all([
         window.ask('generate', params),
@@ -100,7 +96,7 @@ test('a frame cannot spend on another tool, nor at another price', async (t) => 
     order,
   );
   assert.deepEqual(
-    answers.map(({ error }) => error?.code),
+    spent.map(({ error }) => error?.code),
     ['forbidden', 'forbidden', 'forbidden'],
   );
   // Whatever price the message claims, an image costs the tool's price.
