@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Frame } from 'playwright-core';
-import { frameOf, hasCredits, openTool } from './guests.ts';
+import { frameOf, hasCredits, openTool, unfold } from './guests.ts';
 import { assertAccessible, at, eventually, gone, inSight, logIn, openStage, visit } from './harness.ts';
 import {
   desktop,
@@ -56,10 +56,15 @@ test('a draft survives Back, a reload, the end of the session and another device
   await has(await go(page, 'character-generator'), `${words}, flying`, 'after the session');
 });
 
-test('a subject that is not understood is pointed out before credits are spent, with a free sketch and the nearest word', async (t) => {
+const chip = (frame: Frame, name: RegExp) => frame.getByRole('button', { name });
+
+test('a prompt is read while it is written and changed by its chips; what is not understood is pointed out before credits are spent, with a free sketch', async (t) => {
   const page = await newPage(t, desktop);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
+  await unfold(frame);
+  // No language model is configured here.
+  assert.equal(await frame.getByRole('button', { name: 'Improve my prompt' }).count(), 0);
   await prompt(frame).fill('a blorptiger with a sword');
   await inSight(frame.getByRole('list', { name: 'Not known' }).getByText('blorptiger'));
   await prompt(frame).press('Control+Enter');
@@ -81,4 +86,38 @@ test('a subject that is not understood is pointed out before credits are spent, 
   await frame.getByRole('button', { name: /^Generate anyway/ }).click();
   await hasCredits(page, 160);
   await gone(notice);
+
+  await prompt(frame).fill('An old knight with a red katana, no cloak, in a zorblax');
+  await inSight(
+    chip(frame, /^knight · old/),
+    chip(frame, /^katana · red/),
+    frame.getByRole('list', { name: 'Left out' }).getByText('cloak'),
+    frame.getByRole('list', { name: 'Not known' }).getByText('zorblax'),
+    frame.getByRole('radio', { name: 'From your words: knight' }),
+  );
+
+  await chip(frame, /^katana · red/).press('Enter');
+  await frame.getByRole('menuitem', { name: 'sword', exact: true }).press('Enter');
+  await inSight(chip(frame, /^sword · red/));
+  await frame.getByRole('radio', { name: 'Pirate' }).press('Space');
+  await inSight(chip(frame, /^knight.*the form decides/));
+  await frame.getByRole('radio', { name: 'From your words' }).first().press('Space');
+  await frame.getByRole('button', { name: 'Leave out knight' }).press('Enter');
+  await inSight(frame.getByRole('button', { name: 'Put back knight' }));
+
+  await generate(frame).click();
+  await frame.locator('button[data-tile][aria-label*="An old knight"]').waitFor(drawn);
+  // The form begins anew; the recipe brings the changes back.
+  await prompt(frame).fill('');
+  await frame.getByRole('button', { name: 'An old captain with a brass arm' }).click();
+  await gone(frame.getByRole('button', { name: 'Put back knight' }));
+  await frame.getByRole('button', { name: 'Use these settings again' }).first().click();
+  await inSight(frame.getByRole('button', { name: 'Put back knight' }), chip(frame, /^sword · red/));
+
+  await visit(page, '/my-drive');
+  await page.getByRole('button', { name: /^An old knight/ }).click();
+  const preview = page.getByRole('dialog', { name: 'Image preview' });
+  await preview.getByRole('button', { name: 'Show recipe' }).click();
+  const details = preview.getByRole('complementary', { name: 'Recipe' });
+  await inSight(details.getByText('zorblax', { exact: true }));
 });
