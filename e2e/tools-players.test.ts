@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { assertAccessible, eventually, gone, inSight, openStage, visit } from './harness.ts';
+import { assertAccessible, eventually, inSight, openStage } from './harness.ts';
 import { enter, openUnfolded, play, viewer } from './tools-players-page.ts';
 
 // What becomes of images: drawn, played, exported and thrown away by the real server.
 
 const { newPage } = await openStage({ WELCOME_CREDITS: '900' });
 
-test('a figure plays as a sheet, with speed, onion skin and background, and becomes the hero of a kit', async (t) => {
+test('a figure plays as a sheet, with speed, onion skin and background', async (t) => {
   const page = await newPage(t);
   await enter(page);
   const frame = await openUnfolded(page, 'Character Generator', 'character-generator');
@@ -31,20 +31,4 @@ test('a figure plays as a sheet, with speed, onion skin and background, and beco
     await viewer(frame).getByRole('radio', { name: ground }).check({ force: true });
   await eventually(() => stage.getAttribute('data-ground'), 'colour', 'a colour');
   await assertAccessible(frame as unknown as Page, 'the sprite player');
-  await page.keyboard.press('Escape');
-
-  // Without a kit, the way leads to where one is made.
-  await frame.getByRole('button', { name: 'Use as hero of the kit' }).click();
-  await page.getByRole('button', { name: 'New style kit' }).click();
-  const dialog = page.getByRole('dialog', { name: 'New style kit' });
-  await dialog.getByRole('textbox').first().fill('Lantern Bay');
-  await dialog.getByRole('button', { name: 'Save' }).click();
-  await gone(dialog);
-  await visit(page, '/tools');
-  const again = await openUnfolded(page, 'Character Generator', 'character-generator');
-  await again.getByRole('button', { name: 'Use as hero of the kit' }).first().click();
-  await inSight(again.getByText('This is now the hero of Lantern Bay.'));
-  await visit(page, '/tools');
-  const banners = await openUnfolded(page, 'Banner Generator', 'banner-generator');
-  await inSight(banners.getByRole('img', { name: 'Hero of the style kit' }));
 });
