@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
 import { at, codeInMail, inSight, openStage, visit } from './harness.ts';
@@ -5,7 +6,7 @@ import { appWith } from './two-factor-page.ts';
 
 const artcade = await openStage();
 
-test('Google sign-in needs the second factor like a password, on the register page too', async (t) => {
+test('Google sign-in needs the second factor like a password, on the register page too; new recovery codes replace the old ones', async (t) => {
   const page = await artcade.newPage(t);
   const throughGoogle = async () => {
     await page.goto('/#/register');
@@ -22,6 +23,8 @@ test('Google sign-in needs the second factor like a password, on the register pa
   const app = await addToApp(page, 'mika@example.com');
   await page.getByLabel('Code from the app').fill(await app.next());
   await page.getByRole('button', { name: 'Turn on' }).click();
+  await inSight(page.getByRole('heading', { name: /Save your recovery codes/ }));
+  const codes = await page.locator('code > span').allTextContents();
   await page.getByRole('button', { name: 'I have saved them' }).click();
   await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
   await at(page, '/login');
@@ -31,6 +34,18 @@ test('Google sign-in needs the second factor like a password, on the register pa
   await page.getByLabel('Code from the app').fill(await app.next());
   await page.getByRole('button', { name: 'Log in' }).click();
   await at(page, '/tools');
+
+  await visit(page, '/account');
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'New recovery codes' }).click();
+  await dialog.getByRole('button', { name: 'Use a recovery code' }).click();
+  await page.getByLabel('Recovery code', { exact: true }).fill(codes[0] ?? '');
+  await dialog.getByRole('button', { name: 'Make new codes' }).click();
+  await inSight(page.getByRole('heading', { name: 'Save your recovery codes' }));
+  const fresh = await page.locator('code > span').allTextContents();
+  assert.deepEqual([fresh.length, fresh.filter((each) => codes.includes(each))], [10, []]);
+  await page.getByRole('button', { name: 'I have saved them' }).click();
+  await inSight(page.getByText('10 recovery codes are left.'));
 });
 
 /** From the mailed code to an app with the secret. */
