@@ -14,6 +14,7 @@ import {
 } from './harness.ts';
 import { openPhoneStage } from './native/stage.ts';
 import { orange } from './pictures.ts';
+import { hasCredits } from './wallet-page.ts';
 
 async function leave(page: Page): Promise<void> {
   await visit(page, '/account');
@@ -192,4 +193,42 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
   assert.ok(given());
   await phone.start();
   await eventually(given, false, 'what other apps have read is gone at the next start');
+});
+
+onEach('a purchase that is cancelled, fails or waits for approval charges nothing', async (_t, phone) => {
+  const { page, store } = phone;
+  const shop = phone.system === 'ios' ? 'the App Store' : 'Google Play';
+  await phone.start();
+  await join(phone);
+  await visit(page, '/wallet');
+  await hasCredits(page, '200');
+  const restore = page.getByRole('button', { name: 'Restore purchases' });
+  await restore.click();
+  await inSight(page.getByText('No purchases found to restore', { exact: true }));
+  store.fails = 'problem';
+  await restore.click();
+  await inSight(page.getByText('Restore failed: try again later', { exact: true }));
+  store.fails = 'offline';
+  await restore.click();
+  await inSight(page.getByText(`Restore failed: No connection to ${shop}.`, { exact: false }));
+
+  const trial = page.getByRole('button', { name: 'Purchase Trial' });
+  store.fails = 'cancel';
+  await trial.click();
+  await eventually(() => phone.calls('Purchases.purchasePackage').length, 1, 'asked the store');
+  await inSight(page.getByText('Purchase cancelled. Nothing was charged.', { exact: true }));
+  assert.ok(await trial.isEnabled(), 'it can be tried again');
+  store.fails = 'pending';
+  await trial.click();
+  await inSight(page.getByText('Your purchase is waiting for approval.', { exact: false }));
+  await gone(page.getByText('Restore failed', { exact: false }));
+  await hasCredits(page, '200');
+  phone.setActive(false);
+  await store.approve();
+  phone.setActive(true);
+  await hasCredits(page, '300');
+  store.fails = 'problem';
+  await trial.click();
+  await inSight(page.getByText('Purchase failed. Please try again later.', { exact: false }));
+  await hasCredits(page, '300');
 });
