@@ -69,8 +69,8 @@ async function invite(page: Page, email: string): Promise<void> {
   await inSight(page.getByText(`We invited ${email}.`, { exact: false }));
 }
 
-test('an address is invited by mail; only a user who has confirmed it sees the invitation and accepts', async (t) => {
-  const { page: mia } = await newOwner(t, 'Nightfall');
+test('an address is invited by mail and accepts once it is confirmed; the owner approves applicants, blocks a former member, and replaces the code', async (t) => {
+  const { page: mia, code } = await newOwner(t, 'Nightfall');
   const { page: noa, email } = await newMember(t, 'Noa');
   await invite(mia, email);
   await assertAccessible(mia, 'an address was invited');
@@ -101,52 +101,49 @@ test('an address is invited by mail; only a user who has confirmed it sees the i
   await said(noa, 'You are in Nightfall now.');
   await inSight(card(noa, 'Nightfall').getByText('2 members'));
   await gone(noa.getByText('Mia invites you to Nightfall'));
-});
 
-test('the owner approves applicants, blocks a former member, and replaces the code', async (t) => {
-  const { page: mia, code } = await newOwner(t, 'Nightfall');
-  await mia.getByText('How people join', { exact: true }).click();
+  // Kai asks to join, which the owner decides.
   await mia.getByLabel('I approve everyone who uses it').check();
   await inSight(mia.getByRole('dialog').getByText('Whoever has this code can ask to join.'));
 
-  const { page: noa } = await newMember(t, 'Noa');
-  await visit(noa, '/teams');
-  await join(noa, code);
-  await said(noa, 'You asked to join Nightfall. Its owner decides.');
-  await inSight(noa.getByText('Waiting for the owner’s approval.'));
-  await assertAccessible(noa, 'waiting for approval');
+  const { page: kai } = await newMember(t, 'Kai');
+  await visit(kai, '/teams');
+  await join(kai, code);
+  await said(kai, 'You asked to join Nightfall. Its owner decides.');
+  await inSight(kai.getByText('Waiting for the owner’s approval.'));
+  await assertAccessible(kai, 'waiting for approval');
 
   await mia.reload();
   await mia.getByRole('button', { name: '1 person asks to join' }).click();
   await assertAccessible(mia, 'somebody asks to join');
-  await mia.getByRole('button', { name: 'Let in Noa' }).click();
-  await inSight(inside(mia, 'Noa'));
-  await noa.reload();
-  await inSight(card(noa, 'Nightfall'));
+  await mia.getByRole('button', { name: 'Let in Kai' }).click();
+  await inSight(inside(mia, 'Kai'));
+  await kai.reload();
+  await inSight(card(kai, 'Nightfall'));
 
   // Leaves, and is blocked: neither the new code nor the old one admits them.
-  await noa.getByRole('button', { name: 'Leave Nightfall' }).click();
-  await gone(card(noa, 'Nightfall'));
+  await kai.getByRole('button', { name: 'Leave Nightfall' }).click();
+  await gone(card(kai, 'Nightfall'));
   await mia.reload();
   await mia.getByRole('button', { name: 'Members Nightfall' }).click();
   await mia.getByText('How people join', { exact: true }).click();
-  await mia.getByRole('button', { name: 'Block Noa' }).click();
-  await said(mia, 'Noa is blocked. The invitation code was replaced.');
-  await inSight(mia.getByRole('button', { name: 'Unblock Noa' }));
+  await mia.getByRole('button', { name: 'Block Kai' }).click();
+  await said(mia, 'Kai is blocked. The invitation code was replaced.');
+  await inSight(mia.getByRole('button', { name: 'Unblock Kai' }));
   await hasFocus(mia.locator('summary').first(), 'the keyboard stays near a group that is gone');
   await assertAccessible(mia, 'somebody is blocked');
-  announce(noa, /^404 POST .*\/api\/addTeamMember\//, /^403 POST .*\/api\/addTeamMember\//);
+  announce(kai, /^404 POST .*\/api\/addTeamMember\//, /^403 POST .*\/api\/addTeamMember\//);
   const next = (await mia.getByRole('dialog').locator('code').allInnerTexts())[0] ?? '';
   assert.notEqual(next, code);
-  await join(noa, code);
-  await inSight(noa.getByText('Join failed, check the ID or code.'));
-  await join(noa, next);
-  await inSight(noa.getByText('You were removed from this team, or its owner turned you away.'));
+  await join(kai, code);
+  await inSight(kai.getByText('Join failed, check the ID or code.'));
+  await join(kai, next);
+  await inSight(kai.getByText('You were removed from this team, or its owner turned you away.'));
 
   // Unblocked: listed as a former member again, and the focus stays near the button.
-  await mia.getByRole('button', { name: 'Unblock Noa' }).click();
-  await inSight(mia.getByRole('button', { name: 'Block Noa' }));
-  await gone(mia.getByRole('button', { name: 'Unblock Noa' }));
+  await mia.getByRole('button', { name: 'Unblock Kai' }).click();
+  await inSight(mia.getByRole('button', { name: 'Block Kai' }));
+  await gone(mia.getByRole('button', { name: 'Unblock Kai' }));
   await hasFocus(mia.locator('summary').first(), 'the keyboard stays near');
 
   // Joining is off, and the card says so.
