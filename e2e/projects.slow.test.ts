@@ -35,12 +35,18 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await preview.getByRole('button', { name: 'Close' }).click();
 
   await menu(page, 'Heroes', 'Share a link');
+  await dialog(page).getByRole('checkbox', { name: 'Visitors may download the files' }).check();
   await dialog(page).getByRole('button', { name: 'Make the link' }).click();
   const url = (await page.locator('[data-share-url]').textContent()) ?? '';
   await dialog(page).getByRole('button', { name: 'Close' }).click();
   const visitor = await newPage(t);
   await visitor.goto(new URL(url).pathname);
-  await inSight(visitor.getByRole('button', { name: 'Open hero.png' }));
+  await visitor.getByRole('button', { name: 'Open hero.png' }).click();
+  const [download] = await Promise.all([
+    visitor.waitForEvent('download'),
+    visitor.getByRole('link', { name: 'Download' }).click(),
+  ]);
+  assert.equal(download.suggestedFilename(), 'hero.png');
 
   // A phone has the same list in a sheet.
   await page.setViewportSize({ width: 360, height: 740 });
