@@ -31,7 +31,7 @@ async function be(popup: Page, person: { name: string; email: string; verified: 
   await closed;
 }
 
-test('an unknown, unverified or cancelled sign-in shows a message, and can be retried', async (t) => {
+test('an unknown, unverified or cancelled sign-in shows a message; the account page lists all ways to sign in, and removes all but the last', async (t) => {
   const page = await newPage(t);
   await page.goto('/#/login');
   await choose(await openPopup(page, onLogin), 'an@example.com');
@@ -56,6 +56,31 @@ test('an unknown, unverified or cancelled sign-in shows a message, and can be re
   await be(await openPopup(page, onRegister), { ...pia, verified: true });
   await at(page, '/tools');
   await inSight(sidebar(page).getByText('Pia', { exact: true }));
+
+  await visit(page, '/account');
+  const ways = page.getByRole('heading', { name: 'Ways to log in' }).locator('..');
+  const remove = ways.getByRole('button', { name: /^Remove / });
+  await inSight(ways.getByText('Not set'), ways.getByText(/^pia@example\.com, since /));
+  await inSight(ways.getByText('To remove Google, set a password first.', { exact: false }));
+  assert.equal(await remove.count(), 0);
+
+  const dialog = page.getByRole('dialog');
+  await page.getByRole('button', { name: 'Set a password' }).click();
+  await dialog.getByLabel('New password').fill('first-password');
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, pia.email));
+  await dialog.getByRole('button', { name: 'Save password' }).click();
+  await inSight(remove.first());
+  await ways.getByRole('button', { name: 'Remove Google' }).click();
+  await inSight(dialog.getByText('You can no longer log in with Google', { exact: false }));
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, pia.email, 2));
+  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
+  await inSight(page.getByText('Google is removed. Your other devices are logged out.'));
+  await inSight(ways.getByText('Not linked.', { exact: false }));
+  await gone(remove);
+  await hasFocus(page.getByRole('heading', { name: 'Ways to log in' }), 'the keyboard stays near');
+  await assertAccessible(page, 'an account without Google');
 });
 
 test('a mailbox that Google does not host is asked for a code, once', async (t) => {
@@ -93,39 +118,6 @@ test('a mailbox that Google does not host is asked for a code, once', async (t) 
   await choose(await openPopup(page, onLogin), 'sam@studio.example');
   await at(page, '/tools');
   await inSight(sidebar(page).getByText('Sam Rivera'));
-});
-
-test('the account page lists all sign-in methods, and removes all but the last', async (t) => {
-  const page = await newPage(t);
-  await page.goto('/#/register');
-  await page.getByRole('checkbox').check();
-  const ria = { name: 'Ria', email: 'ria@example.com', verified: true };
-  await be(await openPopup(page, onRegister), ria);
-  await at(page, '/tools');
-  await visit(page, '/account');
-  const ways = page.getByRole('heading', { name: 'Ways to log in' }).locator('..');
-  const remove = ways.getByRole('button', { name: /^Remove / });
-  await inSight(ways.getByText('Not set'), ways.getByText(/^ria@example\.com, since /));
-  await inSight(ways.getByText('To remove Google, set a password first.', { exact: false }));
-  assert.equal(await remove.count(), 0);
-
-  const dialog = page.getByRole('dialog');
-  await page.getByRole('button', { name: 'Set a password' }).click();
-  await dialog.getByLabel('New password').fill('first-password');
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, ria.email));
-  await dialog.getByRole('button', { name: 'Save password' }).click();
-  await inSight(remove.first());
-  await ways.getByRole('button', { name: 'Remove Google' }).click();
-  await inSight(dialog.getByText('You can no longer log in with Google', { exact: false }));
-  await dialog.getByRole('button', { name: 'Send code' }).click();
-  await dialog.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, ria.email, 2));
-  await dialog.getByRole('button', { name: 'Remove', exact: true }).click();
-  await inSight(page.getByText('Google is removed. Your other devices are logged out.'));
-  await inSight(ways.getByText('Not linked.', { exact: false }));
-  await gone(remove);
-  await hasFocus(page.getByRole('heading', { name: 'Ways to log in' }), 'the keyboard stays near');
-  await assertAccessible(page, 'an account without Google');
 });
 
 test('a second tab follows the first: signed in when it logs in, out when it logs out', async (t) => {
