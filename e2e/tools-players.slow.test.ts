@@ -8,7 +8,7 @@ import { enter, made, openUnfolded, play, start, viewer } from './tools-players-
 
 const { newPage } = await openStage({ WELCOME_CREDITS: '900' });
 
-test('a background tiles and moves in layers; a part stretches', async (t) => {
+test('a background tiles and moves in layers, a part stretches, a loading screen loads, and a plan is clicked through', async (t) => {
   const page = await newPage(t);
   await enter(page);
   const frame = await openUnfolded(page, 'Game Background Generator', 'game-background-generator');
@@ -61,25 +61,22 @@ test('a background tiles and moves in layers; a part stretches', async (t) => {
   await corner.press('ArrowRight');
   await eventually(async () => (await size())[0], width + 112, 'wider by key');
   await assertAccessible(parts as unknown as Page, 'the player of parts');
-});
 
-test('a loading screen loads, and a plan is clicked through', async (t) => {
-  const page = await newPage(t);
-  await enter(page);
-  const frame = await openUnfolded(page, 'Loading Screen Generator', 'loading-screen-generator');
-  await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
-  await play(frame, 'Load');
-  const full = viewer(frame).getByRole('progressbar', { name: 'Load' }).locator('img').last();
-  await viewer(frame).getByRole('slider', { name: 'Loaded' }).fill('0');
+  await visit(page, '/tools');
+  const loading = await openUnfolded(page, 'Loading Screen Generator', 'loading-screen-generator');
+  await loading.getByLabel('Title', { exact: true }).fill('Emberfall');
+  await play(loading, 'Load');
+  const full = viewer(loading).getByRole('progressbar', { name: 'Load' }).locator('img').last();
+  await viewer(loading).getByRole('slider', { name: 'Loaded' }).fill('0');
   const clip = () => full.evaluate((image) => image.style.clipPath);
   await eventually(async () => (await clip()).startsWith('inset('), true, 'the bar is found');
   const empty = await clip();
-  await viewer(frame).getByRole('slider', { name: 'Loaded' }).fill('100');
+  await viewer(loading).getByRole('slider', { name: 'Loaded' }).fill('100');
   await eventually(async () => (await clip()) !== empty, true, 'the bar is full');
-  await viewer(frame).getByRole('button', { name: 'Play' }).click();
+  await viewer(loading).getByRole('button', { name: 'Play' }).click();
   await eventually(async () => (await clip()) !== empty, true, 'it moves');
-  await viewer(frame).getByRole('button', { name: 'Pause' }).click();
-  await assertAccessible(frame as unknown as Page, 'the loading player');
+  await viewer(loading).getByRole('button', { name: 'Pause' }).click();
+  await assertAccessible(loading as unknown as Page, 'the loading player');
 
   await visit(page, '/tools');
   const plans = await openUnfolded(page, 'Game Screen Planner', 'game-screen-planner');

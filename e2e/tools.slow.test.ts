@@ -27,18 +27,51 @@ after(() => database.drop());
 
 const operate = operatorOf(database.url);
 
-test('a closed tab loses nothing: the image arrives, with the red dot', async (t) => {
+/** Drawing takes long on a busy machine. */
+const drawn = { timeout: 300_000 };
+
+test('a reload and a closed tab during generation lose nothing, also with the last credits held for it', async (t) => {
   const page = await newPage(t);
   await enter(page);
-  const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
-  await startAll(frame, 1);
+  const frame = await openTool(page, 'Character Generator', 'character-generator');
+  await frame.getByRole('radio', { name: '4 images' }).check({ force: true });
+  await start(frame).click();
+  await hasCredits(page, 40);
+  await frame.getByRole('radio', { name: '1 image', exact: true }).check({ force: true });
+  await start(frame).click();
+  await hasCredits(page, 0);
+  await page.reload();
+  const again = await frameOf(page, 'Character Generator');
+  await inSight(again.getByRole('progressbar').first());
   const later = await page.context().newPage();
   await page.close();
   await later.goto('/#/tools');
-  await inSight(redDot(later));
-  await hasCredits(later, 170);
+  await redDot(later).waitFor(drawn);
   await visit(later, '/my-drive');
-  await inSight(later.getByRole('button', { name: /^\S+ background\.png$/ }));
+  const tiles = later.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
+  await tiles.nth(4).waitFor(drawn);
+});
+
+test('an image arrives by the event stream alone, and by polling alone', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  const asking = /\/api\/generations\/(?!events$)[^/]+$/;
+  const listening = /\/api\/generations\/events$/;
+  let left = 200;
+  for (const [broken, trouble] of [
+    [asking, /^net::ERR_FAILED GET .*\/api\/generations\/(?!events$)/],
+    [listening, /^net::ERR_FAILED GET .*\/api\/generations\/events$/],
+  ] as const) {
+    announce(page, trouble);
+    await page.route(broken, (route) => route.abort('failed'));
+    const frame = await openTool(page, 'Game Screen Planner', 'game-screen-planner');
+    await start(frame).click();
+    await finished(frame).waitFor(drawn);
+    left -= 15;
+    await hasCredits(page, left);
+    await page.unroute(broken);
+    await visit(page, '/tools');
+  }
 });
 
 /** A plan, a team, and an image in its album. */
@@ -51,7 +84,7 @@ async function fillAlbum(page: Page, team: string, name: string): Promise<void> 
   await inSight(album.getByText(name).first());
 }
 
-test('an image is made from references of the device, the drive and a team; its recipe opens again', async (t) => {
+test('an image is made from references of the device, the drive and a team', async (t) => {
   const page = await newPage(t);
   await enter(page);
   await fillAlbum(page, 'Nightfall', 'of-the-team.png');
@@ -89,18 +122,6 @@ test('an image is made from references of the device, the drive and a team; its 
   const file = await readFile(await (await saving).path());
   assert.ok(file.includes('digitalsourcetype/'), 'the file says that a machine made it');
   assert.ok(!file.includes('Artcade recipe'), 'the recipe stays out of it unless its author wants it there');
-
-  await visit(page, '/my-drive');
-  await page.getByRole('button', { name: 'Emberfall.png', exact: true }).click();
-  await page.getByRole('button', { name: 'Show recipe' }).click();
-  await inSight(page.getByText('Built-in engine, procedural').first());
-  await page.getByRole('link', { name: 'Open in tool' }).click();
-  const again = await frameOf(page, 'Logo Generator');
-  await eventually(
-    () => again.getByLabel('Title', { exact: true }).inputValue(),
-    'Emberfall',
-    'the recipe is back in the form',
-  );
 });
 
 test('refused words cost nothing, name the rule and can be appealed; other words are drawn, and these once a person allows them', async (t) => {
@@ -156,8 +177,10 @@ test('cancelling returns the credits, and the remaining images continue in anoth
     'vi-VN',
     'the tool speaks the language of the page',
   );
-  // Drawing three large images takes long on a busy machine.
-  await frame.getByRole('progressbar').first().waitFor({ state: 'detached', timeout: 300_000 });
+  await frame
+    .getByRole('progressbar')
+    .first()
+    .waitFor({ state: 'detached', ...drawn });
   await eventually(
     async () =>
       (await page
@@ -167,4 +190,23 @@ test('cancelling returns the credits, and the remaining images continue in anoth
     '110 credit',
     'three were delivered and paid',
   );
+});
+
+test('a frame that does not load shows an error, and can be reopened', async (t) => {
+  const page = await newPage(t);
+  await enter(page);
+  announce(page, /^net::ERR_FAILED GET .*\/frames\/logo-generator\/$/);
+  await page.route('**/frames/logo-generator/', (route) => route.abort('failed'));
+  await page.clock.install();
+  await page.getByRole('link', { name: /Logo Generator/ }).click();
+  const late = page.getByText('Logo Generator did not open. Nothing was charged.');
+  await page.locator('iframe').waitFor({ state: 'attached' });
+  // The page's timeout, by moving the clock.
+  await page.clock.fastForward(20_000);
+  await inSight(late);
+  await assertAccessible(page, 'a tool that did not open');
+  await page.unroute('**/frames/logo-generator/');
+  await page.getByRole('button', { name: 'Open again' }).click();
+  await gone(late);
+  await inSight(start(await frameOf(page, 'Logo Generator')));
 });
