@@ -926,7 +926,9 @@ describe('the services that queue orders', () => {
     await openReplicate().generate(request({ references: [await drawReference()] }), work());
     assert.deepEqual(await calls(), ['order']);
     const raw = { width: 400, height: 300, channels: 3 as const };
-    const noise = await sharp(randomBytes(400 * 300 * 3), { raw }).png().toBuffer();
+    const noise = await sharp(randomBytes(400 * 300 * 3), { raw })
+      .png()
+      .toBuffer();
     assert.ok(noise.length > 256 * 1024);
     const large: Reference = { bytes: noise, type: 'png', part: 'hint' };
     await openReplicate().generate(request({ references: [large] }), work());
