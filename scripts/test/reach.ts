@@ -7,7 +7,7 @@ export const roots = ['apps', 'packages', 'e2e', 'lab', 'scripts'];
 export const isSource = (file: string): boolean => /\.tsx?$/.test(file);
 
 /** The main path through the product: runs for every change of code that all pages share. */
-export const mainJourneys = ['register', 'tools', 'drive', 'wallet', 'teams'].map(
+export const mainJourneys = ['register', 'tools', 'drive', 'wallet', 'studio'].map(
   (name) => `e2e/${name}.test.ts`,
 );
 
