@@ -4,6 +4,10 @@ import { after, before, describe, test } from 'node:test';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
+import { buyersOf } from '#features/money/billing/service.ts';
+import { changeCredits } from '#features/money/wallet/service.ts';
+import { openTeamWallet, settleClosedWallets } from '#features/money/wallet/team-wallets.ts';
+import { deleteTeam } from '#features/teams/team/store.ts';
 import { placeholder } from '#http/json-upload.ts';
 import { newId } from '#keys/secrets.ts';
 import { bareMaking } from '../support/bare-making.ts';
@@ -143,6 +147,25 @@ describe('orders of images', () => {
       await bare.generations.cancel(artist, id);
       assert.deepEqual(await bare.walletOf(artist), { credits: 200, held: 0 }, how);
     }
+  });
+
+  test('of the images under way in a team that is deleted, one that arrives is paid, and its owner gets back the rest', async () => {
+    const [owner, member] = [await newcomer(), await newcomer()];
+    const teamId = 'night';
+    await bare.found(teamId, owner, { [member]: 'artist' });
+    await bare.db.transaction().execute((tx) => openTeamWallet(tx, teamId));
+    await changeCredits(bare.db, { uid: teamId, amount: 100, key: newId(), cause: 'order' });
+    const [cancelled, delivered] = await bare.order(member, { teamId, variations: 2 });
+    await bare.db.transaction().execute((tx) => deleteTeam(tx, teamId));
+    assert.deepEqual(await bare.walletOf(owner), { credits: 260, held: 0 });
+    await assert.rejects(bare.order(member, { teamId }), { code: 'team_not_found' });
+    await bare.generations.cancel(member, cancelled?.id ?? '');
+    await bare.work();
+    await settleClosedWallets(bare.db, buyersOf);
+    assert.deepEqual(await statesOf(member, delivered ? [delivered] : []), ['done']);
+    assert.deepEqual(await bare.walletOf(owner), { credits: 280, held: 0 });
+    assert.deepEqual(await bare.walletOf(member), { credits: 200, held: 0 });
+    assert.deepEqual(await bare.walletOf(teamId), { credits: 0, held: 0 });
   });
 
   test('a finished generation stays as it is, and a foreign one is not found', async () => {

@@ -17,7 +17,7 @@ import { readGiving } from '#features/money/team-credits/store.ts';
 import { commitHold, holdCredits } from '#features/money/wallet/holds.ts';
 import { lockWallet } from '#features/money/wallet/service.ts';
 import { openTeamWallet } from '#features/money/wallet/team-wallets.ts';
-import { insertTeam } from '#features/teams/team/store.ts';
+import { deleteTeam, insertTeam } from '#features/teams/team/store.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { after, type BareBilling, bareBilling, day, noon } from '../support/bare-billing.ts';
@@ -116,6 +116,7 @@ describe('who gives, spends and sees credits, without a server', () => {
       reference,
       at,
     );
+  const remove = () => billing.db.transaction().execute((tx) => deleteTeam(tx, teamId));
   const open = (id: string) => billing.db.transaction().execute((tx) => openTeamWallet(tx, id));
   const give = (uid: string, amount: number, key = newId(), id = teamId) =>
     credits.give({ uid } as SessionCaller, id, { amount, key, code: 'code' });
@@ -199,6 +200,13 @@ describe('who gives, spends and sees credits, without a server', () => {
       const orderNo = await bought(member, 100);
       meanwhile = () => billing.ask(`update orders set status = 'refunding' where order_no = $1`, orderNo);
       await assert.rejects(give(member, 100), { code: 'gift_too_large' });
+      assert.partialDeepStrictEqual(await billing.walletOf(member), { credits: 100 });
+    });
+
+    test('is refused by a team that is deleted while the code is checked', async () => {
+      await bought(member, 100);
+      meanwhile = remove;
+      await assert.rejects(give(member, 100), { code: 'team_not_found' });
       assert.partialDeepStrictEqual(await billing.walletOf(member), { credits: 100 });
     });
 

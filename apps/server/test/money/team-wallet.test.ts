@@ -299,21 +299,23 @@ describe('the wallet of a team', () => {
     assert.deepEqual(await refundsOf(db, older), new Map(), 'one that names no order');
   });
 
-  test('what a deleted team still holds is passed on to its owner once it is free', async () => {
+  test('what a deleted team still holds pays for images that arrive, and the rest is passed on to its owner once it is free', async () => {
     const owner = await billing.newWallet(50);
     const id = await newTeam(owner);
     await give(owner, id, 50);
-    const held = await hold(id, 20);
+    const [cancelled, delivered] = [await hold(id, 20), await hold(id, 10)];
     await remove(id);
-    assert.equal((await billing.walletOf(owner))?.credits, 30);
+    assert.equal((await billing.walletOf(owner))?.credits, 20);
     await settleClosedWallets(billing.db, buyersOf);
-    assert.equal((await billing.walletOf(owner))?.credits, 30, 'not before it is free');
-    await releaseHold(billing.db, held);
+    assert.equal((await billing.walletOf(owner))?.credits, 20, 'not before it is free');
+    assert.ok(await commitHold(billing.db, delivered, 'image'));
+    await releaseHold(billing.db, cancelled);
     await settleClosedWallets(billing.db, buyersOf);
-    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 50, debt: 0 });
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 40, debt: 0 });
+    assert.partialDeepStrictEqual(await billing.walletOf(id), { credits: 0, held: 0, debt: 0 });
     assert.deepEqual(await findUnbalanced(billing.db), []);
     const next = await newTeam(owner);
-    await give(owner, next, 50);
+    await give(owner, next, 40);
     const last = await hold(next, 20);
     await remove(next);
     await releaseHold(billing.db, last);
