@@ -129,6 +129,9 @@ describe('charges of a mandate, without a server', () => {
     const [first, second] = [await order('professional-annual'), await order('premium-annual')];
     await charge(first, 1, 4500);
     assert.equal(await billing.credits(uid), 600 + 600);
+    // Two servers of different versions that credit one month make the same keys, so only one of them does.
+    const keys = await billing.ask('select key from ledger_entries where user_id = $1 order by id', uid);
+    assert.deepEqual(keys, [{ key: `plan:${first}:0` }, { key: `first-plan:${uid}` }]);
     await untouched(first);
     await charge(second, 1, 9800);
     assert.equal(await billing.credits(uid), 600 + 12 * 600 + 1500);

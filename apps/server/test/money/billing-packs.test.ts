@@ -167,6 +167,12 @@ describe('packs by card, without a server', () => {
     );
     await settle(orderNo);
     assert.equal(await billing.credits(uid), 1500 + 110);
+    // Two servers of different versions that credit one order make the same keys, so only one of them does.
+    const keys = await billing.ask(
+      'select key from ledger_entries where reference = $1 order by id',
+      orderNo,
+    );
+    assert.deepEqual(keys, [{ key: `order:${orderNo}` }, { key: `bonus:${orderNo}` }]);
     assert.deepEqual((await billing.entriesOf(uid)).slice(-2), [
       { amount: 100, cause: 'order', reference: orderNo, item: 'trial' },
       { amount: 10, cause: 'bonus', reference: orderNo, item: 'trial' },
