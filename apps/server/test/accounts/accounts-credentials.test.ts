@@ -59,6 +59,13 @@ describe('passwords, addresses and closing, by their owner and without a server'
       failure('unauthenticated'),
     );
     await bare.ticketOf(caller.uid);
+    const begun = {
+      token: `c${caller.uid}`,
+      uid: caller.uid,
+      email: bare.newAddress(),
+      expiresAt: later(day),
+    };
+    await insertMailToken(bare.db, { ...begun, purpose: 'change' });
     await bare.ask(
       `insert into rate_limits values ($1, 9, now() + interval '1 hour')`,
       `second-factor:${caller.uid}`,
@@ -66,8 +73,8 @@ describe('passwords, addresses and closing, by their owner and without a server'
     assert.equal(await change(code), email);
     await othersEnded();
     assert.deepEqual(
-      [await rows('passwords'), await rows('sign_in_tickets'), kinds()],
-      [1, 0, ['passwordChanged']],
+      [await rows('passwords'), await rows('sign_in_tickets'), await rows('mail_tokens'), kinds()],
+      [1, 0, 0, ['passwordChanged']],
     );
     assert.equal(await bare.countOf(`second-factor:${caller.uid}`), 0);
     const opened = await bare.accounts.signIn({ email, password }, device('192.0.2.77'));

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
+import { insertMailToken } from '#features/accounts/link-store.ts';
 import { hashToken } from '#keys/secrets.ts';
 import { device, passwordCost, today } from '../support/bare-accounts.ts';
 import { attempts, bareSignIn, password } from '../support/bare-sign-in.ts';
@@ -278,6 +279,8 @@ describe('registration and sign-in by password, without a server', () => {
     const before = await bare.open(uid);
     const stranger = await bare.open(await bare.newWallet(0));
     await bare.ticketOf(uid);
+    const change = { token: `c${uid}`, uid, email: 'thief@example.com', expiresAt: later(day) };
+    await insertMailToken(bare.db, { ...change, purpose: 'change' });
     await bare.ask(`insert into identities (issuer, subject, user_id) values ('i', $1, $1)`, uid);
     await used(`second-factor:${uid}`, 20);
     bare.world.now = later(60 * minute);
@@ -288,6 +291,11 @@ describe('registration and sign-in by password, without a server', () => {
     assert.ok(bare.tokens.isRevoked(before.sessionId));
     assert.deepEqual(bare.queued, [{ uid, kind: 'passwordChanged' }]);
     assert.equal((await bare.ask('select 1 from sign_in_tickets where user_id = $1', uid)).length, 0);
+    const changes = await bare.ask(
+      `select 1 from mail_tokens where user_id = $1 and purpose = 'change'`,
+      uid,
+    );
+    assert.equal(changes.length, 0, 'nor does an address change that was begun go on');
     assert.equal((await bare.ask('select 1 from identities where user_id = $1', uid)).length, 1);
     assert.equal(await bare.countOf(`second-factor:${uid}`), 0);
     for (const next of [other, 'short']) await assert.rejects(reset(next), failure('link_expired'), 'once');
