@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { disableAccount, enableAccount, signOutAccount } from '#features/accounts/disabling.ts';
@@ -8,6 +9,7 @@ import { hashPassword, ourTurn } from '#features/accounts/sign-in/passwords.ts';
 import { removeAllCredentials } from '#features/accounts/sign-in/remove-credentials.ts';
 import { endTwoFactorFor } from '#features/accounts/two-factor/store.ts';
 import { closeFor, reopenFor } from '#features/closing/closing.ts';
+import { newToken } from '#keys/secrets.ts';
 import { appOf } from '../support/authenticator.ts';
 import { device, passwordCost, today } from '../support/bare-accounts.ts';
 import { bareSignIn, password } from '../support/bare-sign-in.ts';
@@ -93,7 +95,7 @@ describe('every change of credentials locks the row of its user first', () => {
   const inTransaction = (work: (tx: Database) => Promise<unknown>) => () =>
     bare.db.transaction().execute(work);
   const link = async (purpose: 'reset' | 'verify' | 'change', to = email): Promise<string> => {
-    const token = `${purpose}-${uid}`;
+    const token = newToken();
     const { sessionId } = caller;
     await insertMailToken(bare.db, {
       token,
@@ -199,15 +201,21 @@ describe('every change of credentials locks the row of its user first', () => {
     await waitsFirst(() => bare.step.confirm({ ticket, code: wrong }, device()));
   });
 
-  test('of two that use the same ticket or link one succeeds', async () => {
-    const twice = async (work: () => Promise<unknown>): Promise<string[]> => {
-      const other = hold();
-      await other.held;
-      const both = Promise.allSettled([work(), work()]);
-      await waiting(both, 2);
-      await other.release();
-      return (await both).map(({ status }) => status).toSorted();
-    };
+  /** All of these wait for the row before any of them may have it. */
+  const together = async (...works: readonly (() => Promise<unknown>)[]) => {
+    const other = hold();
+    await other.held;
+    const all = Promise.allSettled(works.map((work) => work()));
+    const waited = await waiting(all, works.length);
+    await other.release();
+    assert.equal(waited.length, works.length);
+    return all;
+  };
+  const statuses = async (...works: readonly (() => Promise<unknown>)[]): Promise<string[]> =>
+    (await together(...works)).map(({ status }) => status).toSorted();
+
+  test('of two that use the same ticket or link, or two links of one kind, one succeeds', async () => {
+    const twice = (work: () => Promise<unknown>) => statuses(work, work);
     const one = ['fulfilled', 'rejected'];
     const parts = { ...bare.closingParts, mail: bare.mail };
     await bare.db.transaction().execute((tx) => closeFor(tx, uid, parts));
@@ -226,10 +234,29 @@ describe('every change of credentials locks the row of its user first', () => {
       bare.db.transaction().execute((tx) => closeFor(tx, 'nobody', parts)),
       { code: 'token_invalid' },
     );
-    const reset = await link('reset');
-    assert.deepEqual(
-      await twice(() => bare.accounts.resetPassword({ token: reset, password }, device())),
-      one,
+    const resetBy = (token: string) => () => bare.accounts.resetPassword({ token, password }, device());
+    assert.deepEqual(await twice(resetBy(await link('reset'))), one);
+    assert.deepEqual(await statuses(resetBy(await link('reset')), resetBy(await link('reset'))), one);
+  });
+
+  test('a new address, a confirmed address, a new password and a reset wait for one another', async () => {
+    await bare.ask('update users set email_verified_at = null where id = $1', uid);
+    const code = await bare.mailed(caller, 'password');
+    const [change, verify, reset] = [
+      await link('change', bare.newAddress()),
+      await link('verify'),
+      await link('reset'),
+    ];
+    const here = { ...device(), previousSession: caller.token };
+    const outcomes = await together(
+      () => bare.credentials.confirmEmailChange(caller, { token: change, language: 'en' }),
+      () => bare.verification.confirm({ token: verify }, here),
+      () => bare.credentials.changePassword(caller, { code, password: 'another harbour at dawn' }),
+      () => bare.accounts.resetPassword({ token: reset, password }, device()),
     );
+    // The first one ends what the others need: these are refused, and a deadlock is no refusal.
+    assert.ok(outcomes.some(({ status }) => status === 'fulfilled'));
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') assert.ok(outcome.reason instanceof Failure, String(outcome.reason));
   });
 });
