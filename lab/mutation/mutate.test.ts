@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test } from 'node:test';
@@ -74,6 +74,20 @@ test('every accepted mutant is still there, in a guarded file', () => {
       assert.ok(ofLine.length > 0 && isThere, `${file}: ${before} is no mutant any more`);
     }
   }
+});
+
+/** A pattern for each of the names in braces. */
+function eachName(pattern: string): string[] {
+  const [braces = '', names] = /\{(.*?)\}/.exec(pattern) ?? [];
+  return names?.split(',').flatMap((name) => eachName(pattern.replace(braces, name))) ?? [pattern];
+}
+
+test('every name of a source or test in the list of parts is still that of a file', () => {
+  const patterns = targets.flatMap(({ sources, tests, guarded }) => [...sources, ...tests, ...guarded]);
+  assert.deepEqual(
+    patterns.flatMap(eachName).filter((name) => globSync(name).length === 0),
+    [],
+  );
 });
 
 test('only spare limits, ties and missing fallbacks are left out; promises, bounds and fallbacks are not', () => {
