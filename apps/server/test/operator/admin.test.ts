@@ -7,6 +7,7 @@ import { after, afterEach, before, describe, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import pg from 'pg';
 import { runCommand } from '#features/operator/commands.ts';
+import { createSealing } from '#keys/sealing.ts';
 import { newArtist, upload } from '../support/artist.ts';
 import { turnTwoFactorOn } from '../support/authenticator.ts';
 import { bareEnvironment, quiet, rows, startTestServer, type TestServer } from '../support/harness.ts';
@@ -277,13 +278,20 @@ describe('operator commands', () => {
 
   test('an old sealing key can be removed once everything is resealed', async () => {
     const shopper = await newShopper(server.url);
-    await turnTwoFactorOn(server, { ...shopper, accessToken: shopper.token });
+    const { app } = await turnTwoFactorOn(server, { ...shopper, accessToken: shopper.token });
     const [old, fresh] = [Buffer.alloc(32, 1), Buffer.alloc(32, 2)].map((key) => key.toString('base64'));
     const reseal = async (...keys: unknown[]) =>
       (await runCommand(['reseal'], { ...settings(), SEALING_KEYS: keys.join() }))[0];
     assert.match(await reseal(old), /^1 secrets sealed/);
     assert.match(await reseal(fresh, old), /^1 secrets sealed/);
     assert.match(await reseal(fresh), /^0 secrets sealed/);
+    const [sealed] = await rows<{ secret: Buffer }>(
+      server.databaseUrl,
+      'select secret from authenticators where user_id = $1',
+      [shopper.uid],
+    );
+    const opened = createSealing([Buffer.from(fresh ?? '', 'base64')]);
+    assert.deepEqual(opened.open(`two-factor ${shopper.uid}`, sealed?.secret ?? Buffer.alloc(0)), app.bytes);
   });
 
   test('a failed job is listed, and retried on command', async () => {
