@@ -178,6 +178,31 @@ describe('workers', () => {
     await assertShelvesAddUp(database.url);
   });
 
+  test('an echo of a job ends, and its image is not made again', async () => {
+    const artist = await newArtist(front.url);
+    const gate = Promise.withResolvers<undefined>();
+    behave = () => gate.promise;
+    started.length = 0;
+    const made = await generate(artist);
+    try {
+      await eventually(async () => assert.equal(started.length, 1));
+      const [echo] = await rows(
+        database.url,
+        `insert into pgboss.job (name, data, policy) select name, data, policy from pgboss.job
+         where name = 'generation' and data->>'id' = $1 returning id`,
+        [made[0]?.id],
+      );
+      await eventually(async () => {
+        const [job] = await rows(database.url, 'select state from pgboss.job where id = $1', [echo?.['id']]);
+        assert.equal(job?.['state'], 'completed');
+      });
+    } finally {
+      gate.resolve(undefined);
+    }
+    assert.equal((await settled(artist, made))[0]?.state, 'done');
+    assert.equal(started.length, 1);
+  });
+
   test('a batch of twenty does not block others, and runs two at a time', async () => {
     const [many, few] = [await newArtist(front.url), await newArtist(front.url)];
     let [atOnce, most] = [0, 0];
