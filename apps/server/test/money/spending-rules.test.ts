@@ -470,11 +470,13 @@ describe('who gives, spends and sees credits, without a server', () => {
       await assert.rejects(lock(member, 1), { code: 'team_limit', details: { limit: 60, left: 0 } });
     });
 
-    test('is read under the lock of the wallet, and viewers spend nothing', async () => {
+    test('is read under the lock of the wallet; viewers spend nothing, and nobody does once the team is deleted', async () => {
       await open(teamId);
       assert.match(await waitingFor(teamId, () => lock(member, 1)), /from wallets .* for update/);
       await billing.ask(`update team_members set role = 'viewer' where user_id = $1`, member);
       await assert.rejects(lock(member, 1), { code: 'forbidden' });
+      await remove();
+      await assert.rejects(lock(owner, 1), { code: 'team_not_found' });
     });
   });
 
