@@ -123,14 +123,17 @@ describe('workers', () => {
   test('event streams per user are limited; closing one makes room', async () => {
     const artist = await newArtist(front.url);
     const over: AbortController[] = [];
+    // A response that nothing refers to may be collected, which closes its stream.
+    const kept: Response[] = [];
     const open = async () => {
       const control = new AbortController();
       over.push(control);
-      const { status } = await fetch(`${front.url}/api/generations/events`, {
+      const response = await fetch(`${front.url}/api/generations/events`, {
         headers: { authorization: `Bearer ${artist.token}` },
         signal: control.signal,
       });
-      return status;
+      kept.push(response);
+      return response.status;
     };
     for (let n = 0; n < 12; n += 1) assert.equal(await open(), 200);
     assert.equal(await open(), 429);

@@ -69,6 +69,18 @@ describe('orders of images', () => {
     assert.deepEqual(await bare.walletOf(artist), { credits: 160, held: 0 });
   });
 
+  test('the recipe of a failed image names the engine that failed, which need not be the ordered one', async () => {
+    const artist = await newcomer();
+    behave = async () => {
+      const error = new EngineError('failed', 'no answer');
+      error.engine = { name: 'google', model: 'gemini' };
+      throw error;
+    };
+    const [over] = await bare.made(artist);
+    assert.deepEqual([over?.state, over?.recipe.engine, over?.recipe.model], ['failed', 'google', 'gemini']);
+    assert.equal(over?.recipe.prompt, logo.prompt);
+  });
+
   test('a user who cannot pay for all of it gets the total cost, and nothing is held', async () => {
     const artist = await newcomer(40);
     await assert.rejects(
