@@ -3,6 +3,7 @@ import { after, before, describe, test } from 'node:test';
 import type { NewGenerations } from '@artcade/contract/generations';
 import { runCommand } from '#features/operator/commands.ts';
 import { newId } from '#keys/secrets.ts';
+import { newKey } from '../support/api-key.ts';
 import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { type StandIns, startStandIns } from '../support/engine-stand-ins.ts';
 import { generate, knight, settled, tryGenerate } from '../support/generating.ts';
@@ -66,7 +67,7 @@ describe('rules for words, appeals and new accounts', () => {
     assert.equal(engines.seen.length, before);
   });
 
-  test('every way in is checked: fields, directions, edits, sketches, the director, programs, visitors', async () => {
+  test('every way in is checked: fields, directions, edits, sketches, the director, visitors', async () => {
     const before = engines.seen.length;
     const artist = await newArtist(server.url);
     const { visitor, token } = artist;
@@ -165,6 +166,14 @@ describe('rules for words, appeals and new accounts', () => {
     await generate(artist, { prompt: `${bad}!` });
     assert.equal((await tryGenerate(artist, { prompt: `${bad}, nsfw` })).status, 422, 'other words do not');
     assert.equal((await tryGenerate(other, { prompt: bad })).status, 422);
+  });
+
+  test('a program with a key is refused, and can appeal as its person can', async () => {
+    const artist = await newArtist(server.url);
+    const program = { ...artist, token: (await newKey(server, artist)).secret };
+    assert.equal((await tryGenerate(program, { prompt: bad })).code, 'prompt_refused');
+    assert.equal((await appeal(program, bad)).data.state, 'open');
+    assert.equal(errorOf(await tryGenerate(artist, { prompt: bad }))['appeal'], 'open');
   });
 
   test('a new account orders and shows less in an hour, and is told so', async () => {
