@@ -143,6 +143,43 @@ describe('reports, takedowns and blocks, in detail', () => {
     assert.equal(isFound, false);
   });
 
+  for (const [name, period] of [
+    ['picture report', 'hour'],
+    ['picture report day', 'day'],
+  ] as const)
+    test(`reports in one ${period} are limited by network, by the network around it and by account`, async () => {
+      const { network, wider, account } = reportBudgets;
+      /** Leaves one more report to the counter that has counted as many. */
+      const leaveOne = (counted: number, allowed: number) =>
+        bare.ask(
+          'update rate_limits set used = $1 where used = $2 and key like $3',
+          allowed - 1,
+          counted,
+          `${name}:%`,
+        );
+      const from = (address: string) => outcome(report(address));
+      await from('198.51.100.7');
+      await from('198.51.100.7');
+      await from('198.51.100.8');
+      await leaveOne(2, network[period]);
+      assert.deepEqual(
+        [await from('198.51.100.7'), await from('198.51.100.7'), await from('198.51.100.8')],
+        ['done', 'rate_limited', 'done'],
+        'one network, and its neighbour',
+      );
+      await leaveOne(5, wider[period]);
+      assert.deepEqual(
+        [await from('198.51.100.9'), await from('198.51.100.10'), await from('198.51.101.10')],
+        ['done', 'rate_limited', 'done'],
+        'the network around them, and the next one',
+      );
+      await bare.ask('delete from rate_limits');
+      const by = (uid: string) => outcome(bare.moderation.reportImage(uid, 'fox', { reason: 'private' }));
+      await by('ben');
+      await leaveOne(1, account[period]);
+      assert.deepEqual([await by('ben'), await by('ben'), await by('ann')], ['done', 'rate_limited', 'done']);
+    });
+
   test('a report of an image that is erased meanwhile does nothing', async () => {
     let reporting: Promise<unknown> = Promise.resolve();
     await bare.db.transaction().execute(async (tx) => {
@@ -167,11 +204,6 @@ describe('reports, takedowns and blocks, in detail', () => {
     );
     await bare.ask(`update assets set owner_id = null where id = 'fox'`);
     assert.equal(await reportAs('ben', 'fox'), 'has no owner');
-    await bare.ask(
-      `update rate_limits set used = $1 where key = 'picture report:ben'`,
-      reportBudgets.account.hour,
-    );
-    assert.equal(await reportAs('ben', 'fox'), 'rate_limited');
   });
 
   test('an image is not shown where it was taken down, or a copy of it by the same maker', async () => {
