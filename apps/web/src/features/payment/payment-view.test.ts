@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { CallError } from '@artcade/contract/client';
 import type { Order } from '@artcade/contract/shapes';
+import texts from '../../locales/en/app.json' with { type: 'json' };
 import { paymentView } from './payment-view.ts';
 
 const order = (status: Order['status']): Order => ({
@@ -28,6 +29,7 @@ const refused = (code: string, more: object = {}) =>
 test('a return without its data is incomplete, whatever else is known', () => {
   const view = paymentView({ ...asked, isComplete: false, order: order('completed') });
   assert.deepEqual(view, { kind: 'failed', text: 'payment.incomplete' });
+  assert.equal(texts.payment.incomplete, 'Payment data incomplete.');
 });
 
 test('a pending order is waited for, and after a while left to itself', () => {
@@ -50,6 +52,7 @@ test('a completed order is a success, a refunded one says so, a failed one faile
 
 test('forged data and unknown orders have their sentences', () => {
   assert.deepEqual(refused('payment_unverified'), { kind: 'failed', text: 'errors.payment_unverified' });
+  assert.equal(texts.errors.payment_unverified, 'Payment data verification failed.');
   assert.deepEqual(refused('order_not_found'), { kind: 'failed', text: 'errors.order_not_found' });
 });
 
