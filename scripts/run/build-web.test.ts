@@ -1,4 +1,5 @@
 import assert from 'node:assert/strict';
+import { globSync, readFileSync } from 'node:fs';
 import { describe, test } from 'node:test';
 import { readImports, resolveImport } from '../check/import-graph.ts';
 import { apps, sourceFiles } from './build-web.ts';
@@ -43,4 +44,15 @@ for (const app of apps)
 test('the concepts of the engine are part of no page: the server reads prompts', () => {
   const isBuiltFrom = apps.map((app) => sourceFiles(app).includes('packages/engine/src/concepts/graph.ts'));
   assert.deepEqual(isBuiltFrom, [false, false]);
+});
+
+test('nothing that browsers load has a key of the merchant, or a word of its configuration', () => {
+  for (const { folder } of apps) {
+    const files = globSync(`${folder}/dist/**/*.{html,js,css,svg,json,webmanifest}`);
+    assert.ok(files.length > 10, folder);
+    const leaking = files.filter((file) =>
+      /hash_?(?:key|iv)\b|NEWEBPAY|sandbox-(?:key|iv)/i.test(readFileSync(file, 'utf8')),
+    );
+    assert.deepEqual(leaking, []);
+  }
 });
