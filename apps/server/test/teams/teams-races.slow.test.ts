@@ -10,7 +10,7 @@ import { done, newArtist, storageOf, tryUpload, upload } from '../support/artist
 import { noisePng } from '../support/drive-fixtures.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
-import { listenTo, noticesOf, trySay } from '../support/talking.ts';
+import { listenTo, noticesOf, say, trySay } from '../support/talking.ts';
 import {
   add,
   crowd,
@@ -234,7 +234,11 @@ describe('concurrent changes of a team', () => {
       return { visitor, token: data.accessToken };
     };
     const [hers, his] = [await signIn(ana), await signIn(ben)];
-    const line = await listenTo(second.url, hers);
+    const [line, colleague] = [await listenTo(second.url, hers), await listenTo(second.url, his)];
+    const isComment = ({ kind, assetId }: (typeof line.heard)[number]) =>
+      kind === 'comments' && assetId === image;
+    await say(owner, image, 'To all of you');
+    for (const each of [line, colleague]) await each.until(isComment);
     const there = async (name: 'listAssets' | 'getRecipe' | 'listTeamMembers') => {
       const sent = {
         listAssets: { query: { teamId: id } },
@@ -248,7 +252,15 @@ describe('concurrent changes of a team', () => {
     assert.equal(await remove(owner, id, ana.uid), '204');
     assert.equal(await there('listAssets'), '404 team_not_found');
     await line.until(({ kind, teamId }) => kind === 'members' && teamId === id);
-    await line.close();
+    for (const { heard } of [line, colleague]) heard.length = 0;
+    await say(owner, image, 'Now without her');
+    await colleague.until(isComment);
+    // Her own news comes after everything that was announced before it.
+    const own = await upload(ana);
+    await say(ana, own.id, 'A note to myself');
+    await line.until(({ assetId }) => assetId === own.id);
+    assert.ok(!line.heard.some(({ teamId }) => teamId === id), JSON.stringify(line.heard));
+    for (const each of [line, colleague]) await each.close();
     assert.equal(await there('listTeamMembers'), '404 team_not_found');
     assert.equal(await there('getRecipe'), '404 not_found');
     // A role, too.
