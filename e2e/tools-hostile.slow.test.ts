@@ -282,12 +282,22 @@ test('no other window speaks for the frame, which navigates nothing, opens no wi
   const wrong = await frame.evaluate(() => window.ask('proxy', { targetUrl: 7, method: 'STEAL' }));
   assert.equal(wrong.error?.code, 'invalid_input');
 
-  // Messages of a frame whose page was left are ignored, too.
-  const detached = frame.evaluate(() => new Promise(() => {})).catch(() => 'gone');
+  // The last messages of a frame arrive when its page was left, and are ignored, too.
+  const farewell = page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        addEventListener('message', ({ data }) => data.fileName === 'late.png' && resolve('heard'));
+      }),
+  );
+  await frame.evaluate(() => {
+    const imageData = document.createElement('canvas').toDataURL('image/png');
+    addEventListener('pagehide', () => {
+      window.say({ type: 'requestImageUpload' });
+      window.say({ type: 'imageGenerated', imageData, fileName: 'late.png' });
+    });
+  });
   await isUnharmed(page);
-  assert.equal(await detached, 'gone');
-  await page.evaluate(() => window.postMessage({ type: 'requestImageUpload' }, '*'));
-  await page.waitForTimeout(300);
+  assert.equal(await farewell, 'heard');
   assert.equal(await page.getByRole('dialog').count(), 0);
   await driveIsEmpty(page);
 });
