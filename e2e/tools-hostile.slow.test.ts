@@ -293,11 +293,13 @@ test('no other window speaks for the frame, which navigates nothing, opens no wi
     const imageData = document.createElement('canvas').toDataURL('image/png');
     addEventListener('pagehide', () => {
       window.say({ type: 'requestImageUpload' });
-      window.say({ type: 'imageGenerated', imageData, fileName: 'late.png' });
+      window.say({ type: 'imageGenerated', imageData, fileName: 'a.png' });
+      window.say({ type: 'imageGenerated', imageData: 'javascript:alert(1)', fileName: 'late.png' });
     });
   });
   await isUnharmed(page);
   assert.equal(await farewell, 'heard');
+  assert.equal(await message(page, 'Image data format cannot be processed. Nothing was charged.').count(), 0);
   assert.equal(await page.getByRole('dialog').count(), 0);
   await driveIsEmpty(page);
 });
