@@ -55,7 +55,12 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   ],
   'features/library/projects': ['projects', 'collections', 'collection_items'],
   'features/library/takeouts': ['takeouts', 'takeout_entries', 'takeout_files'],
-  'features/making/generations': ['generations', 'generation_references', 'engine_attempts'],
+  'features/making/generations': [
+    'generations',
+    'generation_references',
+    'engine_attempts',
+    'engine_spending',
+  ],
   'features/making/kits': ['kits', 'kit_references'],
   'features/making/drafts': ['drafts'],
   'features/publishing/shares': ['share_links', 'share_images'],

@@ -169,7 +169,7 @@ describe('the configuration of the image engines', () => {
       IMAGE_ENGINE_CHOICE: 'google,builtin',
       IMAGE_ENGINE_SECONDS: '60',
       IMAGE_ENGINE_PRICES: 'google=0.3/input-mtok+30/output-mtok, comfyui=0.002/megapixel',
-      IMAGE_ENGINE_CEILINGS: 'google=20/day+300.50/month, comfyui=1/month',
+      IMAGE_ENGINE_CEILINGS: 'comfyui=20/day+300.50/month',
       IMAGE_ENGINE_CURRENCY: 'EUR',
       GOOGLE_API_KEY: 'key',
       COMFYUI_URL: 'http://localhost:8188',
@@ -188,7 +188,7 @@ describe('the configuration of the image engines', () => {
         ],
         comfyui: [{ unit: 'megapixel', micros: 2000 }],
       },
-      ceilings: { google: { day: 20_000_000, month: 300_500_000 }, comfyui: { month: 1_000_000 } },
+      ceilings: { comfyui: { day: 20_000_000, month: 300_500_000 } },
     });
   });
 

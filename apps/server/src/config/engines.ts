@@ -1,6 +1,7 @@
 import { type EngineName, engineNames, isEngineName } from '@artcade/domain/generations';
 import { z } from 'zod';
 import { readWorkflow } from '#adapters/engines/comfyui-workflow.ts';
+import { priceOf } from '#adapters/engines/prices.ts';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
 import { parseByTool, parseCeilings, parseOrder, parsePrices } from './engine-lists.ts';
 import {
@@ -65,9 +66,12 @@ export function engineProblems(given: Environment): string[] {
     );
   const prices = engineVariables.IMAGE_ENGINE_PRICES.safeParse(given['IMAGE_ENGINE_PRICES']).data ?? {};
   const ceilings = engineVariables.IMAGE_ENGINE_CEILINGS.safeParse(given['IMAGE_ENGINE_CEILINGS']).data ?? {};
+  // What costs by tokens is known only afterwards.
   for (const engine of Object.keys(ceilings))
-    if (isEngineName(engine) && !prices[engine])
-      problems.push(`IMAGE_ENGINE_CEILINGS: ${engine} needs a price in IMAGE_ENGINE_PRICES.`);
+    if (isEngineName(engine) && priceOf(prices[engine], { pixels: 1 }) === null)
+      problems.push(
+        `IMAGE_ENGINE_CEILINGS: ${engine} needs a price by image or megapixel in IMAGE_ENGINE_PRICES.`,
+      );
   return [...problems, ...namedButMissing(given, present), ...workflowProblems(given['COMFYUI_WORKFLOW'])];
 }
 

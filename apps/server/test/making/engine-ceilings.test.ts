@@ -21,6 +21,7 @@ before(() =>
 );
 beforeEach(async () => {
   await bare.ask('delete from engine_attempts');
+  await bare.ask('delete from engine_spending');
   clock.now = new Date('2026-11-19T23:30:00Z');
   warnings.length = 0;
 });
@@ -29,31 +30,28 @@ const book = bookFor(
   { db: bare.db, now: () => clock.now, warn: (details) => void warnings.push(details) },
   'an-order',
 );
-/** In cents, where the provider tells the price beforehand; null: where only the answer does. */
+const micros = (cents: number): number => cents * 10_000;
+/** All amounts are in cents. Without a ceiling, the operator has set none. */
 const begin = (
-  cents: number | null,
-  ceiling: { day?: number; month?: number },
+  expected: number,
+  ceiling?: { day?: number; month?: number },
   engine: 'openai' | 'google' = 'openai',
 ) => {
-  const micros = (amount: number) => amount * 10_000;
-  return book.begin({
-    engine,
-    model: 'm',
-    expected: cents === null ? null : micros(cents),
-    ceiling: Object.fromEntries(Object.entries(ceiling).map(([period, amount]) => [period, micros(amount)])),
-  });
+  const each = Object.entries(ceiling ?? {}).map(([period, amount]) => [period, micros(amount)]);
+  const budget = { ceiling: Object.fromEntries(each), currency: 'USD', expected: micros(expected) };
+  return book.begin({ engine, model: 'm', ...(ceiling && { budget }) });
 };
-const made = (cents: number | null) =>
-  ({ outcome: 'made', micros: cents === null ? null : cents * 10_000, currency: 'USD' }) as const;
+const ended = (outcome: 'made' | 'failed', cents: number | null) =>
+  ({ outcome, micros: cents === null ? null : micros(cents), currency: 'USD' }) as const;
 
 test('a provider stops before the request that would exceed its day; the next day it goes on, within the month', async () => {
   const ceiling = { day: 10, month: 15 };
-  for (let n = 0; n < 2; n += 1) await (await begin(4, ceiling))?.(made(4));
+  for (let n = 0; n < 2; n += 1) await (await begin(4, ceiling))?.(ended('made', 4));
   assert.equal(await begin(4, ceiling), null);
   assert.equal(warnings.length, 1, 'the operator hears of it');
   assert.ok(await begin(4, ceiling, 'google'), 'each provider has its own');
   clock.now = new Date('2026-11-20T00:30:00Z');
-  await (await begin(4, ceiling))?.(made(4));
+  await (await begin(4, ceiling))?.(ended('made', 4));
   assert.equal(await begin(4, ceiling), null, 'the month');
   clock.now = new Date('2026-12-01T00:00:00Z');
   assert.ok(await begin(4, ceiling));
@@ -62,18 +60,21 @@ test('a provider stops before the request that would exceed its day; the next da
 test('requests at the same moment do not exceed it together', async () => {
   const begun = await Promise.all(Array.from({ length: 12 }, () => begin(3, { day: 10 })));
   assert.equal(begun.filter((end) => end !== null).length, 3);
+  const { length } = await bare.ask('select 1 from engine_attempts');
+  assert.equal(length, 3, 'what is not sent is not recorded');
 });
 
-test('a request that never ended counts as expected, and one without a price as the dearest', async () => {
-  await begin(6, { day: 10 });
-  assert.equal(await begin(6, { day: 10 }), null);
-  await (await begin(null, { day: 100 }, 'google'))?.(made(40));
-  await begin(null, { day: 100 }, 'google');
-  assert.equal(await begin(null, { day: 100 }, 'google'), null, 'forty, and twice as much as that');
+test('what a request turns out to cost replaces what was reserved; what nobody knows stays reserved', async () => {
+  const ceiling = { day: 10 };
+  for (let n = 0; n < 5; n += 1) await (await begin(9, ceiling))?.(ended('failed', 0));
+  await (await begin(6, ceiling))?.(ended('made', 2));
+  assert.ok(await begin(8, ceiling), 'two were spent');
+  assert.equal(await begin(1, ceiling), null, 'the last one has not ended');
+  await (await begin(6, ceiling, 'google'))?.(ended('failed', null));
+  assert.equal(await begin(6, ceiling, 'google'), null);
 });
 
-test('what the provider gave back does not count, and without a ceiling nothing is refused', async () => {
-  const free = { outcome: 'failed', micros: 0, currency: 'USD' } as const;
-  for (let n = 0; n < 5; n += 1) await (await begin(9, { day: 10 }))?.(free);
-  for (let n = 0; n < 5; n += 1) assert.ok(await begin(9, {}));
+test('without a ceiling nothing is refused, and one of nothing refuses all', async () => {
+  for (let n = 0; n < 5; n += 1) assert.ok(await begin(9));
+  assert.equal(await begin(1, { day: 0 }), null);
 });

@@ -767,11 +767,16 @@ export interface Tables {
     outcome: Generated<'open' | 'made' | 'failed' | 'refused' | 'stopped'>;
     /** The provider's price in millionths of the currency; null: not known. */
     micros: Generated<number | null>;
-    /** What the price says beforehand, in millionths; null: only the answer tells. */
-    expected: Generated<number | null>;
     currency: Generated<string | null>;
     started_at: Date;
     ended_at: Generated<Date | null>;
+  };
+  /** What each provider with a ceiling has charged in a day of UTC, in millionths, with what is reserved for requests under way. */
+  engine_spending: {
+    engine: EngineName;
+    currency: string;
+    day: Date;
+    micros: Generated<number>;
   };
   operator_actions: {
     id: Generated<number>;

@@ -42,6 +42,7 @@ interface Asked {
   readonly system: string;
   readonly user: string;
   readonly format: string;
+  readonly tokens: number;
 }
 const asked = async (): Promise<readonly Asked[]> => {
   const { seen } = (await (await fetch(`${world.url}/director.json`)).json()) as { seen: Asked[] };
@@ -83,8 +84,8 @@ test('the words travel as data alone: the rules are the same for all users', asy
 
 test('a server that knows no schemas is asked for JSON, one that knows no formats for text, and only the first time', async () => {
   for (const [mood, formats] of [
-    ['old', ['schema', 'json', 'json']],
-    ['plain', ['schema', 'json', 'text', 'text']],
+    ['old', ['schema', 'schema', 'json', 'json']],
+    ['plain', ['schema', 'schema', 'json', 'text', 'text']],
   ] as const) {
     const director = openDirector(settings(), quick);
     const words = `a knight [${mood}]`;
@@ -99,7 +100,12 @@ test('a server that knows no schemas is asked for JSON, one that knows no format
 test('a model may reason before it answers, and a small server is asked for less', async () => {
   for (const given of [settings(), gemini()])
     assert.equal((await direct({ words: 'a knight [reasoning]' }, given)).length, 1);
-  assert.equal((await direct({ words: 'a knight [small]' })).length, 1);
+  const before = (await asked()).length;
+  const director = openDirector(settings(), quick);
+  for (let time = 0; time < 2; time += 1)
+    await director.direct({ ...data, words: 'a knight [small]' }, 'builtin', never, always);
+  const seen = (await asked()).slice(before).map(({ format, tokens }) => `${format} ${tokens}`);
+  assert.deepEqual(seen, ['schema 16000', 'schema 4000', 'schema 4000'], 'it keeps its schema');
 });
 
 test('JSON is found behind thoughts and inside a code fence', async () => {

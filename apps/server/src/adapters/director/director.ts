@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { EngineName } from '@artcade/domain/generations';
 import { exchange, jsonBody, type Limits, OutsideError, readJson } from '../engines/transport.ts';
 import { type Direction, readDirections } from './answer.ts';
-import { type Chat, type Format, google, openAi, Refusal } from './protocols.ts';
+import { type Asked, type Chat, google, openAi, Refusal, tokenCeilings } from './protocols.ts';
 import { type DirectorData, dataFor, rulesFor } from './rules.ts';
 import type { DirectorSettings } from './settings.ts';
 
@@ -40,25 +40,32 @@ interface Patience {
 }
 
 const usualPatience: Patience = { whole: 45_000, pause: 800 };
-/** Requests for one answer: a retry, and simpler formats for servers that do not know the first. */
+/** Requests for one answer. Only a server that refuses each manner but the last is asked once more. */
 const requestsMaximum = 3;
 /** Four directions take some ten thousand bytes. */
 const limits: Limits = { connectMs: 10_000, silenceMs: 45_000, maximumBytes: 200_000 };
-const formats: readonly Format[] = ['schema', 'json', 'text'];
+type Manner = Pick<Asked, 'format' | 'tokens'>;
+/** How an answer is asked for, simpler from step to step. */
+const manners: readonly [Manner, ...Manner[]] = [
+  { format: 'schema', tokens: tokenCeilings[0] },
+  { format: 'schema', tokens: tokenCeilings[1] },
+  { format: 'json', tokens: tokenCeilings[1] },
+  { format: 'text', tokens: tokenCeilings[1] },
+];
 const protocols: Readonly<Record<DirectorSettings['service'], Chat>> = { openai: openAi, google };
 
 export function openDirector(settings: DirectorSettings, patience: Patience = usualPatience): Director {
   const chat = protocols[settings.service];
-  /** The first format that the server may know: one that refuses schemas is asked for a schema only once. */
+  /** The manner of the last answer: what a server refuses is tried only once. */
   let known = 0;
 
   async function ask(
     data: DirectorData,
     rules: string,
-    format: Format,
+    manner: Manner,
     signal: AbortSignal,
   ): Promise<string> {
-    const { url, headers, body } = chat.request(settings, { rules, data: dataFor(data), format });
+    const { url, headers, body } = chat.request(settings, { rules, data: dataFor(data), ...manner });
     const sent = jsonBody(body);
     const answer = await exchange(
       url,
@@ -75,16 +82,16 @@ export function openDirector(settings: DirectorSettings, patience: Patience = us
       let level = known;
       for (let requests = 1; ; requests += 1) {
         try {
-          const answer = await ask(data, rules, formats[level] ?? 'text', signal);
+          const answer = await ask(data, rules, manners[level] ?? manners[0], signal);
           known = level;
           return readDirections(answer, data, rules);
         } catch (error) {
-          const isFormat = isWrongRequest(error) && level < formats.length - 1;
-          if (signal.aborted || requests >= requestsMaximum || !(isFormat || mayHelp(error)))
-            throw toTrouble(error, signal);
+          const isManner = isWrongRequest(error) && level < manners.length - 1;
+          const isOver = requests >= (isManner ? manners.length : requestsMaximum);
+          if (signal.aborted || isOver || !(isManner || mayHelp(error))) throw toTrouble(error, signal);
           if (!(await mayAskAgain()))
             throw new DirectorError('busy', 'There are no requests left today.', { cause: error });
-          if (isFormat) level += 1;
+          if (isManner) level += 1;
           // Woken by the abort signal, which the next request notices.
           else await sleep(patience.pause, undefined, { signal, ref: false }).catch(() => undefined);
         }
@@ -93,7 +100,7 @@ export function openDirector(settings: DirectorSettings, patience: Patience = us
   };
 }
 
-/** The response of a server that does not know the format. */
+/** The response of a server that does not know the format, or cannot write so much. */
 const isWrongRequest = (error: unknown): boolean =>
   error instanceof OutsideError && [400, 422, 501].includes(error.status ?? 0);
 

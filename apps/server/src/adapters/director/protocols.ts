@@ -3,14 +3,16 @@ import { schemaFor } from './answer.ts';
 import type { DirectorSettings } from './settings.ts';
 
 /** How the shape of the answer is enforced: by a schema, as any JSON, or only by the rules. */
-export type Format = 'schema' | 'json' | 'text';
+type Format = 'schema' | 'json' | 'text';
 
-interface Asked {
+export interface Asked {
   /** The operator's side. It never contains a word of a user. */
   readonly rules: string;
   /** The user's side, as JSON. */
   readonly data: string;
   readonly format: Format;
+  /** The most that reasoning and answer together may have. */
+  readonly tokens: number;
 }
 
 /** One protocol of language models. */
@@ -28,11 +30,8 @@ export class Refusal extends Error {
   override readonly name = 'Refusal';
 }
 
-/**
- * An answer takes less than 4,000 tokens; models that reason spend more before it. A small server may refuse the higher number: the
- * plainest format asks for the lower one.
- */
-const tokensMaximum: Readonly<Record<Format, number>> = { schema: 16_000, json: 16_000, text: 4000 };
+/** An answer takes less than the lower number; models that reason spend more before it, which a small server may refuse. */
+export const tokenCeilings = [16_000, 4000] as const;
 
 const completion = z.object({
   choices: z
@@ -47,7 +46,7 @@ const completion = z.object({
 
 /** OpenAI's chat completions, which llama.cpp, Ollama, LocalAI and others speak too. */
 export const openAi: Chat = {
-  request: ({ baseUrl, apiKey, model }, { rules, data, format }) => ({
+  request: ({ baseUrl, apiKey, model }, { rules, data, format, tokens }) => ({
     url: new URL(`${baseUrl}/chat/completions`),
     headers: apiKey === null ? {} : { authorization: `Bearer ${apiKey}` },
     body: {
@@ -57,8 +56,7 @@ export const openAi: Chat = {
         { role: 'user', content: data },
       ],
       // OpenAI's newer models refuse the old name, and other servers do not know the new one.
-      [new URL(baseUrl).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens']:
-        tokensMaximum[format],
+      [new URL(baseUrl).hostname === 'api.openai.com' ? 'max_completion_tokens' : 'max_tokens']: tokens,
       ...(format === 'schema' && {
         response_format: {
           type: 'json_schema',
@@ -93,14 +91,14 @@ const finished = ['STOP', 'MAX_TOKENS', 'FINISH_REASON_UNSPECIFIED', 'OTHER'];
 
 /** Gemini's generateContent. */
 export const google: Chat = {
-  request: ({ baseUrl, apiKey, model }, { rules, data, format }) => ({
+  request: ({ baseUrl, apiKey, model }, { rules, data, format, tokens }) => ({
     url: new URL(`${baseUrl}/models/${model}:generateContent`),
     headers: apiKey === null ? {} : { 'x-goog-api-key': apiKey },
     body: {
       systemInstruction: { parts: [{ text: rules }] },
       contents: [{ role: 'user', parts: [{ text: data }] }],
       generationConfig: {
-        maxOutputTokens: tokensMaximum[format],
+        maxOutputTokens: tokens,
         ...(format !== 'text' && { responseMimeType: 'application/json' }),
         ...(format === 'schema' && { responseSchema: schemaFor('google') }),
       },

@@ -18,9 +18,15 @@ export interface AttemptBook {
 interface AttemptStart {
   readonly engine: EngineName;
   readonly model: string;
-  readonly ceiling: Ceiling | undefined;
-  /** What the request will cost, in millionths; null: only its answer tells. */
-  readonly expected: number | null;
+  /** Absent: the operator has set no ceiling. */
+  readonly budget?: Budget;
+}
+
+export interface Budget {
+  readonly ceiling: Ceiling;
+  readonly currency: string;
+  /** What the request is likely to cost, in millionths: it is reserved until its cost is known. */
+  readonly expected: number;
 }
 
 interface AttemptEnd {
@@ -68,8 +74,8 @@ export async function make(
       return made;
     } catch (error) {
       const shown = shownBy(error, work.signal);
-      // One order counts once: its retries alone must not put the service out of use for everybody.
-      pass.end(shown === 'fault' && hasShownFault ? 'nothing' : shown);
+      // One order counts once: its retries alone must not put the service out of use for everybody. A trial always counts.
+      pass.end(shown === 'fault' && hasShownFault && !pass.isTrial ? 'nothing' : shown);
       hasShownFault ||= shown === 'fault';
       work.signal.throwIfAborted();
       const pause = error instanceof OutsideError ? pauseBefore(error, tried, making) : null;
@@ -96,25 +102,19 @@ async function attempt(
   work: Work,
   { attemptMs, prices, book }: Making,
 ): Promise<Made> {
+  const terms = prices.byEngine[engine.name];
+  const end = await book?.begin({
+    engine: engine.name,
+    model: engine.model,
+    ...budgetFor(engine.name, prices),
+  });
+  if (end === null) throw budgetUsedUp();
+  const close = (outcome: AttemptEnd['outcome'], micros: number | null) =>
+    end?.({ outcome, micros, currency: prices.currency });
   const limit = attemptMs === null ? null : startLimit(attemptMs);
   const limited = limit
     ? { ...work, signal: AbortSignal.any([work.signal, limit.signal]), onWaiting: limit.onWaiting }
     : work;
-  const terms = prices.byEngine[engine.name];
-  const { width, height } = request.size;
-  const end = await book?.begin({
-    engine: engine.name,
-    model: engine.model,
-    ceiling: prices.ceilings[engine.name],
-    expected: priceOf(terms, { pixels: width * height }),
-  });
-  // The operator's choice, and no fault of the service.
-  if (end === null)
-    throw new OutsideError('failed', 'The budget for this image service is used up.', {
-      isAboutRequest: true,
-    });
-  const close = (outcome: AttemptEnd['outcome'], micros: number | null) =>
-    end?.({ outcome, micros, currency: prices.currency });
   try {
     const made = await traced(engine, request, limited);
     await close('made', priceOf(terms, made.usage ?? {}));
@@ -128,6 +128,19 @@ async function attempt(
     limit?.stop();
   }
 }
+
+/** Models draw about a megapixel, whatever size is wanted. */
+const usualPixels = 1024 * 1024;
+
+function budgetFor(engine: EngineName, prices: EnginePrices): { budget?: Budget } {
+  const ceiling = prices.ceilings[engine];
+  const expected = priceOf(prices.byEngine[engine], { pixels: usualPixels });
+  return ceiling && expected !== null ? { budget: { ceiling, currency: prices.currency, expected } } : {};
+}
+
+/** The operator's choice, and no fault of the service. */
+const budgetUsedUp = () =>
+  new OutsideError('busy', 'The budget for this image service is used up.', { isAboutRequest: true });
 
 /** The time limit of an attempt. It starts anew when the request has waited for others of ours. */
 function startLimit(milliseconds: number) {

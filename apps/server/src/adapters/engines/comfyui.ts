@@ -66,6 +66,7 @@ const eventShape = z.object({
 });
 
 type Image = z.infer<typeof imageShape>;
+type Values = Parameters<typeof fill>[1];
 
 const referencesOf = ({ fields }: Recipe): number => fields.references?.length ?? 0;
 
@@ -116,7 +117,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
       negative: describeUnwanted(request),
       seed: request.seed,
     };
-    const made = await run(recipe, fill(recipe, { ...words, ...size, ...image }, uploaded), work);
+    const made = await run(recipe, { ...words, ...size, ...image }, uploaded, work);
     const { bytes, notes, pixels } = await finish(await view(made, work.signal), request, brief.key);
     return {
       bytes,
@@ -137,7 +138,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     };
     const strength = asked.kind === 'restyle' ? { strength: denoisingOf(asked.strength) } : {};
     const words = { prompt: brief.prompt, negative: describeUnwanted(request), seed: request.seed };
-    const made = await run(recipe, fill(recipe, { ...words, ...brief.size, ...files, ...strength }), work);
+    const made = await run(recipe, { ...words, ...brief.size, ...files, ...strength }, [], work);
     const { bytes, notes, pixels } = await brief.finish(await view(made, work.signal));
     return { bytes, seed: request.seed, model: workflow.model, notes, usage: { pixels } };
   }
@@ -153,19 +154,32 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     return subfolder ? `${subfolder}/${name}` : name;
   }
 
-  /** Puts a graph into the queue. */
-  async function enqueue(recipe: Recipe, order: unknown, signal: AbortSignal): Promise<string> {
+  /** Puts a graph into the queue, and returns its id there. */
+  async function enqueue(
+    recipe: Recipe,
+    values: Values,
+    order: unknown,
+    signal: AbortSignal,
+  ): Promise<string> {
     const url = new URL(`${settings.url}/prompt`);
     const answer = await exchange(url, { method: 'POST', ...jsonBody(order), signal }, timing.limits);
-    if (answer.status === 400 && lacksFile(answer, recipe))
+    if (answer.status === 400 && lacksFile(answer, recipe, values))
       throw new OutsideError('failed', 'A file of the workflow is missing at the image service.', {
         charge: 'none',
+        // The graphs for references and edits may lack a file that other orders do not need.
+        isAboutRequest: recipe !== workflow.create,
         cause: new Error(Buffer.from(answer.bytes).toString('utf8').slice(0, 500)),
       });
     return expected(queuedShape, readJson(answer)).prompt_id;
   }
 
-  async function run(recipe: Recipe, graph: unknown, work: Work): Promise<Image> {
+  async function run(
+    recipe: Recipe,
+    values: Values,
+    references: readonly string[],
+    work: Work,
+  ): Promise<Image> {
+    const graph = fill(recipe, values, references);
     const { signal } = work;
     const partial = partialImages(work, timing.partialMs);
     signal.throwIfAborted();
@@ -174,7 +188,7 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
     let id: string = randomUUID();
     const line = await listen(`${settings.url}/ws?clientId=${client}`, signal);
     try {
-      id = await enqueue(recipe, { prompt: graph, client_id: client, prompt_id: id }, signal);
+      id = await enqueue(recipe, values, { prompt: graph, client_id: client, prompt_id: id }, signal);
       line.follow(id, work.onProgress, partial.show);
       return await arrival(id, line, signal);
     } catch (error) {
@@ -200,7 +214,8 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   async function lookFor(id: string, signal: AbortSignal): Promise<Image | null> {
     const entry = expected(historyShape, await call(`history/${id}`, undefined, signal))[id];
     if (!entry) return null;
-    const images = Object.values(entry.outputs).flatMap((output) => output.images ?? []);
+    const isBroken = entry.status?.status_str === 'error';
+    const images = isBroken ? [] : Object.values(entry.outputs).flatMap((output) => output.images ?? []);
     // What a node only shows, such as a preview of a step, is of type temp.
     const image = images.find(({ type }) => type === 'output') ?? images[0];
     if (image) return image;
@@ -260,9 +275,12 @@ export function openComfyUi(settings: ComfyUiSettings, timing: Timing = {}): Eng
   };
 }
 
-/** Whether the graph names a file, such as a checkpoint, that the server does not have, in a place that no order fills. */
-function lacksFile(answer: Answer, { fields }: Recipe): boolean {
-  const filled = Object.values(fields).flat(2);
+/** Whether the graph names a file, such as a checkpoint, that the server does not have, in a place that this order did not fill. */
+function lacksFile(answer: Answer, { fields }: Recipe, values: Values): boolean {
+  const names = [...Object.keys(values), 'references'];
+  const filled = Object.entries(fields).flatMap(([name, places = []]) =>
+    names.includes(name) ? places.flat() : [],
+  );
   const nodes = rejectionShape.safeParse(jsonIn(answer)).data?.node_errors ?? {};
   return Object.entries(nodes).some(([node, { errors }]) =>
     errors.some(

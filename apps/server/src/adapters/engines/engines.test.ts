@@ -9,6 +9,7 @@ import {
   work,
 } from '../../../test/support/engine-stand-ins.ts';
 import { eventually } from '../../../test/support/time-machine.ts';
+import type { AttemptBook } from './attempts.ts';
 import { type Engine, EngineError, remark } from './engine.ts';
 import { openEngines } from './engines.ts';
 import type { EnginesConfig } from './settings.ts';
@@ -526,16 +527,28 @@ describe('several engines in order', () => {
   });
 
   test('a provider at its ceiling is not asked, and is no service that is down', async () => {
-    const engines = await open({ choice: ['openai', 'google'] });
+    const ceiling = { day: 1_000_000 };
+    const prices = {
+      currency: 'EUR',
+      byEngine: { openai: [{ unit: 'megapixel', micros: 40_000 }] },
+      ceilings: { openai: ceiling },
+    } as const;
+    const engines = await open({ choice: ['openai', 'google'], prices });
     const asked = await asksOf('openai');
-    const begin = async ({ engine }: { engine: string }) => (engine === 'openai' ? null : async () => {});
+    const budgets: unknown[] = [];
+    const begin: AttemptBook['begin'] = async ({ engine, budget }) => {
+      budgets.push(budget);
+      return engine === 'openai' ? null : async () => {};
+    };
     for (let n = 0; n < 4; n += 1)
       assert.equal((await engines.generate('openai', small, work(), { book: { begin } })).engine, 'google');
     assert.equal(await asksOf('openai'), asked);
+    // A model draws about a megapixel, however small the picture is to be.
+    assert.deepEqual(budgets.slice(0, 2), [{ ceiling, currency: 'EUR', expected: 41_943 }, undefined]);
     assert.equal(engines.choices('logo-generator').find(({ name }) => name === 'openai')?.isDown, false);
     await assert.rejects(
       engines.generate('openai', small, work(), { isChosen: true, book: { begin: async () => null } }),
-      { reason: 'The budget for this image service is used up.' },
+      { trouble: 'busy', reason: 'The budget for this image service is used up.' },
     );
     await engines.close();
   });

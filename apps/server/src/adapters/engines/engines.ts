@@ -161,7 +161,7 @@ export async function openEngines(
           });
           return { ...made, engine: engine.name, notes: [...passed, ...made.notes] };
         } catch (error) {
-          if (error instanceof EngineError) error.engine = engine;
+          if (error instanceof EngineError && engine.model !== '') error.engine = engine;
           if (!next || work.signal.aborted || !mayGoOn(error)) throw error;
           trouble = error;
           const note = `${engine.name} could not make it (${error.reason}), so ${next.name} did.`;

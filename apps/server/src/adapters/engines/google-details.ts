@@ -10,10 +10,10 @@ const keyReasons: readonly unknown[] = ['API_KEY_INVALID', 'API_KEY_EXPIRED'];
 /** Reads the body of an error. That of another service says nothing of the kind. */
 export function googleDetails(body: string): GoogleDetails {
   const details = detailsIn(body);
-  const delays = details.flatMap(({ retryDelay }) => secondsIn(retryDelay));
+  const [delay] = details.flatMap(({ retryDelay }) => secondsIn(retryDelay));
   return {
     isKeyWrong: details.some(({ reason }) => keyReasons.includes(reason)),
-    pauseMs: delays.length === 0 ? null : Math.max(...delays) * 1000,
+    pauseMs: delay === undefined ? null : delay * 1000,
   };
 }
 

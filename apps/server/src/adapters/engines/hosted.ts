@@ -89,6 +89,7 @@ interface Timing {
 
 /** Lost polls in a row after which an order is given up: the service may be drawing it already. */
 const hiccups = 3;
+const longestPauseMs = 60_000;
 
 export function openHosted(service: HostedService, settings: HostedSettings, timing: Timing = {}): Engine {
   const { apiKey, baseUrl, model } = settings;
@@ -133,8 +134,11 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
       return await work((bytes) => uploaded.get(bytes) ?? dataUrl(bytes));
     } finally {
       // The service would keep them for a day.
-      for (const url of uploaded.values())
-        void call(url, { method: 'DELETE', signal: AbortSignal.timeout(3000) }).catch(() => undefined);
+      await Promise.all(
+        [...uploaded.values()].map((url) =>
+          call(url, { method: 'DELETE', signal: AbortSignal.timeout(3000) }).catch(() => undefined),
+        ),
+      );
     }
   }
 
@@ -146,7 +150,8 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
       } catch (error) {
         signal.throwIfAborted();
         if (!(error instanceof OutsideError) || !error.again || failed >= hiccups) throw error;
-        await sleep(Math.max(pollMs, error.afterMs ?? 0), undefined, { signal });
+        const pause = Math.min(longestPauseMs, error.afterMs ?? 0);
+        await sleep(Math.max(pollMs, pause), undefined, { signal });
       }
     }
   }

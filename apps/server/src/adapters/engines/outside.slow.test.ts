@@ -802,11 +802,14 @@ describe('ComfyUI in particular', () => {
   });
 
   /** The graph that is shipped, changed. */
-  async function openChanged(change: (graph: Record<string, unknown>) => void): Promise<Engine> {
+  async function openChanged(
+    change: (create: Record<string, unknown>, edit: Record<string, unknown>) => void,
+  ): Promise<Engine> {
     const workflow = JSON.parse(await readFile(new URL('./comfyui-sdxl.json', import.meta.url), 'utf8')) as {
       create: { graph: Record<string, unknown> };
+      edit: { graph: Record<string, unknown> };
     };
-    change(workflow.create.graph);
+    change(workflow.create.graph, workflow.edit.graph);
     const path = join(await mkdtemp(join(tmpdir(), 'artcade-workflow-')), 'workflow.json');
     await writeFile(path, JSON.stringify(workflow));
     try {
@@ -832,6 +835,13 @@ describe('ComfyUI in particular', () => {
       [again, isAboutRequest, reason],
       [false, false, 'A file of the workflow is missing at the image service.'],
     );
+    // It is needed only for an edit: other orders succeed.
+    const editing = await openChanged((_graph, edit) => {
+      edit['4'] = { class_type: 'CheckpointLoaderSimple', inputs: { ckpt_name: 'gone.safetensors' } };
+    });
+    const references = [await drawReference()];
+    const error = await troubleFrom(editing.generate(request({ mode: 'edit', references }), work()));
+    assert.equal(error.isAboutRequest, true);
   });
 
   test('takes an order that waits out of the queue, and leaves the one that runs alone', async () => {
@@ -1125,5 +1135,6 @@ test('an address where nobody is, is a failure that may pass', async () => {
     loras: [],
   });
   const error = await troubleFrom(engine.generate(request(), work()));
-  assert.deepEqual([error.trouble, error.again], ['failed', true]);
+  // Nothing was sent, so nobody charges for it.
+  assert.deepEqual([error.trouble, error.again, error.charge], ['failed', true, 'none']);
 });

@@ -10,8 +10,8 @@ export interface PriceTerm {
   readonly micros: number;
 }
 
-/** The most that a provider may charge, in millionths of the currency, in a day and in a month of UTC. */
 export const ceilingPeriods = ['day', 'month'] as const;
+/** The most that a provider may charge, in millionths of the currency, in a day and in a month of UTC. */
 export type Ceiling = Readonly<Partial<Record<(typeof ceilingPeriods)[number], number>>>;
 
 export interface EnginePrices {

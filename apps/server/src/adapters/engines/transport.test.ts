@@ -42,6 +42,10 @@ test("a provider's words reach artists without its support and without its key",
     userMessage(words, null),
     'Your request was rejected by the safety system. safety_violations=[violence].',
   );
+  assert.equal(userMessage('Sexual contact is not allowed.', null), 'Sexual contact is not allowed.');
+  assert.equal(userMessage('不允許此內容。請聯絡 help@example.com。', null), '不允許此內容。');
+  // A hostile service may send megabytes: only their beginning is searched.
+  assert.equal(userMessage('a.'.repeat(1_000_000), null).length, 300);
   assert.equal(userMessage('Write to help@example.com.', null), 'The provider does not allow this content.');
   assert.equal(userMessage('Not with secret-1.', 'secret-1'), 'Not with ***.');
   assert.equal(

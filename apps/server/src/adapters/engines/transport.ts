@@ -120,19 +120,21 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
       ...(order.isForeign ? { lookup: lookupPublic } : {}),
       ...(order.signal ? { signal: order.signal } : {}),
     });
-    const connecting = setTimeout(() => {
-      request.destroy(
-        new OutsideError('failed', 'The image service cannot be reached.', { again: true, charge: 'none' }),
-      );
-    }, limits.connectMs);
+    let isConnected = false;
+    const connecting = setTimeout(() => request.destroy(unreachable()), limits.connectMs);
     request.once('socket', (socket) => {
-      socket.once(isSecure ? 'secureConnect' : 'connect', () => clearTimeout(connecting));
+      socket.once(isSecure ? 'secureConnect' : 'connect', () => {
+        isConnected = true;
+        clearTimeout(connecting);
+      });
     });
     request.setTimeout(limits.silenceMs, () => {
       request.destroy(new OutsideError('failed', 'The image service said nothing for too long.'));
     });
     request.once('close', () => clearTimeout(connecting));
-    request.once('error', reject);
+    request.once('error', (cause) =>
+      reject(isConnected || cause instanceof OutsideError ? cause : unreachable(cause)),
+    );
     request.once('response', (response) => {
       collect(response, limits.maximumBytes, order.onData).then(
         (bytes) => resolve({ status: response.statusCode ?? 0, headers: headersOf(response), bytes }),
@@ -142,6 +144,10 @@ function converse(url: URL, order: Order, limits: Limits): Promise<Answer> {
     request.end(order.body);
   });
 }
+
+/** Nothing was sent, so nothing is charged. */
+const unreachable = (cause?: unknown): OutsideError =>
+  new OutsideError('failed', 'The image service cannot be reached.', { again: true, charge: 'none', cause });
 
 async function collect(
   response: http.IncomingMessage,
@@ -286,18 +292,17 @@ export function jsonIn({ bytes }: Answer): unknown {
   }
 }
 
-/** A sentence about the provider's own support or address. Artists are customers of ours, not of the provider. */
+/** Sentences that send the reader to the provider's support or pages: artists are customers of ours, not of the provider. */
 const toTheProvider =
-  /\S@\S|\b(?:[\w-]+\.)+(?:com|net|org|ai|io|dev|ml)\b|https?:|\b(?:contact|support|request id)\b/i;
+  /\S@\S|https?:|\bwww\.|\b[\w-]+\.(?:com|net|org|ai|io|dev|ml)\b|\b(?:contact (?:us|support)|(?:our|customer) support|request id)\b/i;
+/** Whatever the service sends, only so much of it is searched. */
+const readMaximum = 2000;
 
 /** Returns a service's message for users: on one line, without any part of a key, and without the way to the provider's support. */
 export function userMessage(words: string, secret: string | null): string {
-  const sentences = words
-    .replaceAll(/\s+/g, ' ')
-    .trim()
-    .split(/(?<=[.!?]) /);
-  const ours = sentences.filter((sentence) => !toTheProvider.test(sentence)).join(' ');
-  return withoutSecret(ours || 'The provider does not allow this content.', secret).slice(0, 300);
+  const line = words.slice(0, readMaximum).replaceAll(/\s+/g, ' ').trim();
+  const ours = line.split(/(?<=[.!?]) |(?<=[。！？])/).filter((sentence) => !toTheProvider.test(sentence));
+  return withoutSecret(ours.join(' ') || 'The provider does not allow this content.', secret).slice(0, 300);
 }
 
 export function withoutSecret(words: string, secret: string | null): string {

@@ -5,7 +5,12 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 }
 
 const statements = [
-  `alter table engine_attempts add column expected bigint check (expected >= 0)`,
-  // For the sum of a provider's month, before each request.
-  `create index engine_attempts_spent on engine_attempts (engine, started_at) include (micros, expected)`,
+  // What each provider has charged in a day of UTC, and what requests under way are likely to cost.
+  `create table engine_spending (
+    engine text not null,
+    currency text not null,
+    day date not null,
+    micros bigint not null default 0 check (micros >= 0),
+    primary key (engine, currency, day)
+  )`,
 ];

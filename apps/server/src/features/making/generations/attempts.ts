@@ -1,8 +1,7 @@
 import type { EngineName } from '@artcade/domain/generations';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import type { AttemptBook } from '#adapters/engines/attempts.ts';
-import type { Ceiling } from '#adapters/engines/prices.ts';
+import type { AttemptBook, Budget } from '#adapters/engines/attempts.ts';
 import type { Context } from './context.ts';
 
 /** Records the requests to providers for one generation. */
@@ -10,12 +9,16 @@ export const bookFor = (
   { db, now, warn }: Pick<Context, 'db' | 'now' | 'warn'>,
   generationId: string,
 ): AttemptBook => ({
-  begin: async ({ engine, model, ceiling, expected }) => {
+  begin: async ({ engine, model, budget }) => {
+    const startedAt = now();
     const id = await db.transaction().execute(async (tx) => {
-      if (ceiling && !(await isWithin(tx, engine, ceiling, expected, now()))) return null;
-      const row = { generation_id: generationId, engine, model, expected, started_at: now() };
-      return (await tx.insertInto('engine_attempts').values(row).returning('id').executeTakeFirstOrThrow())
-        .id;
+      if (budget && !(await reserve(tx, engine, startedAt, budget))) return null;
+      const { id } = await tx
+        .insertInto('engine_attempts')
+        .values({ generation_id: generationId, engine, model, started_at: startedAt })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      return id;
     });
     if (id === null) {
       warn({ generation: generationId, engine }, 'an image service has used up its budget');
@@ -23,11 +26,16 @@ export const bookFor = (
     }
     return async (end) => {
       try {
-        await db
-          .updateTable('engine_attempts')
-          .set({ ...end, ended_at: now() })
-          .where('id', '=', id)
-          .execute();
+        await db.transaction().execute(async (tx) => {
+          await tx
+            .updateTable('engine_attempts')
+            .set({ ...end, ended_at: now() })
+            .where('id', '=', id)
+            .execute();
+          // What nobody knows stays reserved.
+          if (budget && end.micros !== null)
+            await spend(tx, engine, startedAt, budget, end.micros - budget.expected);
+        });
       } catch (error) {
         // The image must not be lost for it: the record stays open, which counts as an unknown cost.
         warn({ err: error, generation: generationId, engine }, 'the cost of an image was not recorded');
@@ -36,43 +44,42 @@ export const bookFor = (
   },
 });
 
+const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
+
 /**
- * Whether the ceiling allows one more request. Requests whose cost is not known count as expected, and where that is not known either,
- * as the dearest one of the month. The caller's transaction records the request: until it ends, others of the same engine wait.
+ * Reserves what a request is likely to cost; returns false where that would exceed a ceiling. Others that use the same provider wait
+ * for the caller's transaction.
  */
-async function isWithin(
-  tx: Database,
-  engine: EngineName,
-  ceiling: Ceiling,
-  expected: number | null,
-  now: Date,
-): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtext('engine ceiling'), hashtext(${engine}))`.execute(tx);
-  const { rows } = await sql<{
-    dearest: number;
-    day: number;
-    month: number;
-    unknown: number;
-    unknownToday: number;
-  }>`
-    with spent as (
-      select coalesce(micros, expected) as micros, started_at >= date_trunc('day', ${now}::timestamptz, 'UTC') as today
-      from engine_attempts where engine = ${engine} and started_at >= date_trunc('month', ${now}::timestamptz, 'UTC')
-    )
-    select coalesce(max(micros), 0)::float8 as dearest,
-      coalesce(sum(micros), 0)::float8 as month, coalesce(sum(micros) filter (where today), 0)::float8 as day,
-      count(*) filter (where micros is null)::integer as unknown,
-      count(*) filter (where micros is null and today)::integer as "unknownToday"
-    from spent`.execute(tx);
-  const [{ dearest, day, month, unknown, unknownToday } = none] = rows;
-  const next = expected ?? dearest;
-  return (
-    day + unknownToday * dearest + next <= (ceiling.day ?? Number.POSITIVE_INFINITY) &&
-    month + unknown * dearest + next <= (ceiling.month ?? Number.POSITIVE_INFINITY)
+async function reserve(tx: Database, engine: EngineName, at: Date, budget: Budget): Promise<boolean> {
+  const { ceiling, currency, expected } = budget;
+  const day = dayOf(at);
+  await sql`insert into engine_spending (engine, currency, day) values (${engine}, ${currency}, ${day})
+    on conflict do nothing`.execute(tx);
+  await sql`select 1 from engine_spending where engine = ${engine} and currency = ${currency} and day = ${day}
+    for update`.execute(tx);
+  const { rows } = await sql<{ today: number; month: number }>`
+    select coalesce(sum(micros) filter (where day = ${day}), 0)::float8 as today, coalesce(sum(micros), 0)::float8 as month
+    from engine_spending
+    where engine = ${engine} and currency = ${currency} and day between date_trunc('month', ${day}::date) and ${day}::date`.execute(
+    tx,
   );
+  const [{ today, month } = { today: 0, month: 0 }] = rows;
+  if (today + expected > (ceiling.day ?? Number.POSITIVE_INFINITY)) return false;
+  if (month + expected > (ceiling.month ?? Number.POSITIVE_INFINITY)) return false;
+  await spend(tx, engine, at, budget, expected);
+  return true;
 }
 
-const none = { dearest: 0, day: 0, month: 0, unknown: 0, unknownToday: 0 };
+async function spend(
+  tx: Database,
+  engine: EngineName,
+  at: Date,
+  { currency }: Budget,
+  micros: number,
+): Promise<void> {
+  await sql`update engine_spending set micros = micros + ${micros}
+    where engine = ${engine} and currency = ${currency} and day = ${dayOf(at)}`.execute(tx);
+}
 
 export interface EngineCosts {
   /** Such as 2026-11, in UTC. */
