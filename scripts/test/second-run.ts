@@ -1,5 +1,5 @@
 import type { Outcome } from './run-batch.ts';
-import type { Batch } from './selection.ts';
+import { type Batch, titleOf } from './selection.ts';
 
 export interface Stumbled {
   readonly batch: Batch;
@@ -21,10 +21,10 @@ export async function secondRun(
   const change = { passed: 0, failed: 0, unstable: [] as string[] };
   if (stumbled.length > most) return change;
   for (const { batch, failed } of stumbled) {
-    const files = batch.files.join(' ');
-    say(`Once more, alone: ${files}`);
+    const title = titleOf(batch);
+    say(`Once more, alone: ${title}`);
     if ((await run(batch)).failed > 0) continue;
-    change.unstable.push(files);
+    change.unstable.push(title);
     change.passed += failed;
     change.failed -= failed;
   }

@@ -22,6 +22,10 @@ const places: readonly [Kind, string][] = [
   ['unit', 'scripts/test/**/*.test.ts'],
 ];
 
+/** Units run by the dozen: too many to name each. */
+export const titleOf = ({ files, kind }: Batch): string =>
+  files.length === 1 ? (files[0] ?? '') : `${files.length} files of ${kind}s`;
+
 /** `npm test` runs the quick files, `npm run test:all` all of them. The slow ones are called `*.slow.test.ts`. */
 export type Tier = 'quick' | 'rest' | 'all';
 

@@ -1,4 +1,4 @@
-import type { Batch } from './selection.ts';
+import { type Batch, titleOf } from './selection.ts';
 
 /** What a process of tests took: seconds on the clock, and of processor time. */
 export interface Took {
@@ -9,13 +9,10 @@ export interface Took {
 
 const column = (seconds: number): string => seconds.toFixed(1).padStart(7);
 
-const nameOf = ({ files, kind }: Batch): string =>
-  files.length === 1 ? (files[0] ?? '') : `${files.length} files of ${kind}s`;
-
 /** The ten that cost most, or `all` of them and sums of each kind. Without what they share: PostgreSQL, the build, the check. */
 export function timesTable(took: readonly Took[], all: boolean): string[] {
   const sorted = took.toSorted((a, b) => b.processor - a.processor);
-  const lines = sorted.slice(0, all ? sorted.length : 10).map(line(({ batch }) => nameOf(batch)));
+  const lines = sorted.slice(0, all ? sorted.length : 10).map(line(({ batch }) => titleOf(batch)));
   const kinds = Object.values(Object.groupBy(took, ({ batch }) => batch.kind)).map((group) => ({
     batch: group[0]?.batch as Batch,
     seconds: group.reduce((sum, { seconds }) => sum + seconds, 0),
