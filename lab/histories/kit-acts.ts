@@ -37,7 +37,7 @@ export function changeKits(step: Step, act: ActOf<(typeof kitActs)[number]>): st
     case 'restore kit': {
       const kit = model.kits.find((each) => each.id === act.kit && each.owner === who && each.isThere);
       if (!kit) return 'kit_not_found';
-      // Whoever may add nothing to the team by now has it back for themself.
+      // The kit becomes private to its owner again, unless the owner may add to the team.
       if (kit.isDeleted && kit.team !== null && inTeam(model, kit.team, who, 'upload') !== null)
         kit.team = null;
       kit.isDeleted = false;
