@@ -775,7 +775,8 @@ export interface Tables {
   engine_spending: {
     engine: EngineName;
     currency: string;
-    day: Date;
+    /** Such as 2026-11-19. */
+    day: string;
     micros: Generated<number>;
   };
   operator_actions: {

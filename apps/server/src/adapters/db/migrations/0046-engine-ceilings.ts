@@ -9,7 +9,7 @@ const statements = [
   `create table engine_spending (
     engine text not null,
     currency text not null,
-    day date not null,
+    day text collate "C" not null,
     micros bigint not null default 0 check (micros >= 0),
     primary key (engine, currency, day)
   )`,

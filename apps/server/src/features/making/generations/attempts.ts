@@ -60,7 +60,7 @@ async function reserve(tx: Database, engine: EngineName, at: Date, budget: Budge
   const { rows } = await sql<{ today: number; month: number }>`
     select coalesce(sum(micros) filter (where day = ${day}), 0)::float8 as today, coalesce(sum(micros), 0)::float8 as month
     from engine_spending
-    where engine = ${engine} and currency = ${currency} and day between date_trunc('month', ${day}::date) and ${day}::date`.execute(
+    where engine = ${engine} and currency = ${currency} and day between ${`${day.slice(0, 7)}-01`} and ${day}`.execute(
     tx,
   );
   const [{ today, month } = { today: 0, month: 0 }] = rows;
