@@ -48,6 +48,8 @@ test("a provider's words reach artists without its support and without its key",
   assert.equal(userMessage('a.'.repeat(1_000_000), null).length, 300);
   assert.equal(userMessage('Write to help@example.com.', null), 'The provider does not allow this content.');
   assert.equal(userMessage('Not with secret-1.', 'secret-1'), 'Not with ***.');
+  const cutInKey = `${'Contact us. '.repeat(166)}No secret-1 here.`;
+  assert.doesNotMatch(userMessage(cutInKey, 'secret-1'), /secr/);
   assert.equal(
     userMessage('Blood, e.g. on a sword, is not allowed.', null),
     'Blood, e.g. on a sword, is not allowed.',

@@ -300,9 +300,11 @@ const readMaximum = 2000;
 
 /** Returns a service's message for users: on one line, without any part of a key, and without the way to the provider's support. */
 export function userMessage(words: string, secret: string | null): string {
-  const line = words.slice(0, readMaximum).replaceAll(/\s+/g, ' ').trim();
+  // Before the cut, which could leave a part of a key.
+  const safe = withoutSecret(words, secret);
+  const line = safe.slice(0, readMaximum).replaceAll(/\s+/g, ' ').trim();
   const ours = line.split(/(?<=[.!?]) |(?<=[。！？])/).filter((sentence) => !toTheProvider.test(sentence));
-  return withoutSecret(ours.join(' ') || 'The provider does not allow this content.', secret).slice(0, 300);
+  return (ours.join(' ') || 'The provider does not allow this content.').slice(0, 300);
 }
 
 export function withoutSecret(words: string, secret: string | null): string {
