@@ -5,9 +5,9 @@ import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { after, before, describe, test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
-import type { Builtin } from '#adapters/engines/builtin.ts';
 import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { noisePng } from '../support/drive-fixtures.ts';
+import { type Render, rendered } from '../support/exporting.ts';
 import { generate, logo, settled } from '../support/generating.ts';
 import { startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
@@ -18,15 +18,7 @@ const large = Buffer.concat([noisePng(64, 48), Buffer.alloc(24 * 1024 ** 2, 7)])
 
 describe('readers who request exports and do not read them', () => {
   let drawn: Uint8Array = large;
-  const render: Builtin['render'] = async () => ({
-    bytes: drawn,
-    notes: [],
-    reading: { understood: [], strange: [], drawn: {} },
-    atlas: null,
-    plan: null,
-    colours: null,
-    layers: [],
-  });
+  const render: Render = async () => rendered({ bytes: drawn });
   let server: TestServer;
   before(async () => {
     server = await startTestServer(

@@ -11,27 +11,10 @@ import { newId } from '#keys/secrets.ts';
 import { bareMaking } from '../support/bare-making.ts';
 import { assertShelvesAddUp, noisePng } from '../support/drive-fixtures.ts';
 import { knight } from '../support/generating.ts';
+import { dataUrl, maskOf } from '../support/masks.ts';
 import { type Behaviour, quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
-
-const dataUrl = (bytes: Uint8Array): string =>
-  `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
-
-/** A mask whose right half is white. */
-const maskOf = async (width: number, height: number): Promise<string> =>
-  dataUrl(
-    await sharp({ create: { width, height, channels: 4, background: '#000000' } })
-      .composite([
-        {
-          input: { create: { width: width / 2, height, channels: 4, background: '#ffffff' } },
-          left: width / 2,
-          top: 0,
-        },
-      ])
-      .png()
-      .toBuffer(),
-  );
 
 /** Nothing but a small dot is opaque in it. */
 const emptyPng = () =>

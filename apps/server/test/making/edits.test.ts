@@ -10,6 +10,7 @@ import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { assertShelvesAddUp, noisePng } from '../support/drive-fixtures.ts';
 import { generate, generationOf, knight, settled } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
+import { maskOf } from '../support/masks.ts';
 import { type Behaviour, quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, walletOf } from '../support/shopper.ts';
 import { eventually } from '../support/time-machine.ts';
@@ -62,24 +63,6 @@ async function edited(
   const [made] = await settled(artist, [await edit(artist, image, wanted, more)]);
   return made ?? assert.fail();
 }
-
-const dataUrl = (bytes: Uint8Array): string =>
-  `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
-
-/** A mask whose right half is white. */
-const maskOf = async (width: number, height: number): Promise<string> =>
-  dataUrl(
-    await sharp({ create: { width, height, channels: 4, background: '#000000' } })
-      .composite([
-        {
-          input: { create: { width: width / 2, height, channels: 4, background: '#ffffff' } },
-          left: width / 2,
-          top: 0,
-        },
-      ])
-      .png()
-      .toBuffer(),
-  );
 
 const ask = <Row extends Record<string, unknown>>(statement: string, values: unknown[] = []) =>
   rows<Row>(server.databaseUrl, statement, values);
