@@ -239,9 +239,14 @@ describe('sign-in with Google, without a server', () => {
     await confirm(late, lateCode);
     bare.world.now = today;
     const subject = `subject-b-${made}`;
-    const unwilling = await claim({ email: bare.newAddress(), subject }, false);
-    await assert.rejects(confirm(unwilling, mailedCode()), failure('terms_required'));
-    await assert.rejects(confirm(unwilling, mailedCode()), failure('link_expired'));
+    const mails = bare.sent.length;
+    const without = person({ ...unhosted, email: bare.newAddress(), subject });
+    await assert.rejects(enter(without, { mayCreate: false }), failure('terms_required'));
+    assert.equal(bare.sent.length, mails, 'no code is mailed to somebody without an account');
+    const moved = await claim({ subject }, false);
+    await bare.ask('update users set email = $2 where id = $1', caller.uid, bare.newAddress());
+    await assert.rejects(confirm(moved, mailedCode()), failure('terms_required'));
+    await assert.rejects(confirm(moved, mailedCode()), failure('link_expired'));
     const willing = await claim({ email: bare.newAddress(), subject, name: 'Ann' });
     const opened = await confirm(willing, mailedCode());
     assert.deepEqual([opened.isNew, opened.signedIn.user.displayName], [true, 'Ann']);

@@ -172,6 +172,8 @@ export function createSocialSignIn(parts: Parts) {
     const email = readEmail(person.email);
     if (!person.emailVerified) throw new Failure('email_unverified');
     if (!person.isAuthoritative) {
+      // Told at once: a mailed code would not help somebody without an account.
+      if (!may_create && !(await findUserByEmail(tx, email))) throw new Failure('terms_required');
       const { issuer: from, subject, name } = person;
       return { unproven: { issuer: from, subject, email, name, may_create, language } };
     }
