@@ -43,6 +43,18 @@ function Account({ user }: { user: User }) {
             <UserId id={user.uid} />
           </Row>
         </dl>
+        {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
+        <div className="mt-6 flex flex-wrap items-center gap-x-4 gap-y-2">
+          <Button busy={leave.isPending} onClick={() => leave.mutate()}>
+            {t('shell.logOut')}
+          </Button>
+          <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">
+            {t('account.terms')}
+          </Link>
+          <Link to="/about" className="text-link underline underline-offset-4 hover:no-underline">
+            {t('about.title')}
+          </Link>
+        </div>
       </ProfileSection>
       <TakedownsSection uid={user.uid} />
       <PlanSection />
@@ -55,18 +67,6 @@ function Account({ user }: { user: User }) {
       <BlocksSection uid={user.uid} />
       <FilesSection uid={user.uid} />
       <DataSection uid={user.uid} />
-      {leave.error && <Notice kind="error">{failureText(t, leave.error)}</Notice>}
-      <div className="flex flex-wrap items-center gap-4">
-        <Button busy={leave.isPending} onClick={() => leave.mutate()}>
-          {t('shell.logOut')}
-        </Button>
-        <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">
-          {t('account.terms')}
-        </Link>
-        <Link to="/about" className="text-link underline underline-offset-4 hover:no-underline">
-          {t('about.title')}
-        </Link>
-      </div>
       <ClosingSection />
     </div>
   );
