@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react';
 
+export type Fact = readonly [name: string, value: ReactNode];
+
 interface Props {
-  readonly facts: readonly (readonly [name: string, value: ReactNode])[];
+  readonly facts: readonly Fact[];
 }
 
 /** Names on one side, values on the other, as on a receipt. */

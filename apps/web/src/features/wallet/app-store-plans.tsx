@@ -65,6 +65,7 @@ export function StorePlans({ offers, buying, wallet, here }: Props) {
         <ChangeDialog
           change={change}
           seller={{
+            decidesRenewal: true,
             price: (planId) => offers?.get(planId)?.price ?? '',
             terms: (from) => [...(from ? [t('store.changeText')] : []), t('store.changePay')],
           }}

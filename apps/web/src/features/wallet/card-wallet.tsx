@@ -57,6 +57,7 @@ function useCardSeller(): Seller {
   const language = useLanguage();
   const rate = useSettings()?.usdPerNtd;
   return {
+    decidesRenewal: false,
     price: (planId) => formatPrice(plans[planId].price, language, rate),
     terms: (from) => [
       ...(from ? [t('change.replaces', { plan: t(`plans.${from}`) })] : []),

@@ -8,7 +8,7 @@ import { ArrowRight } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
 import { Credits } from '#billing/credits.tsx';
-import { FactList } from '#billing/fact-list.tsx';
+import { type Fact, FactList } from '#billing/fact-list.tsx';
 import type { PlanChange } from './plan-change.ts';
 
 interface Props {
@@ -23,6 +23,8 @@ interface Props {
 /** Who is paid: the card gateway, or an app store with its own prices and its own rules. */
 export interface Seller {
   readonly price: (planId: PlanId) => string;
+  /** An app store decides when a plan renews, to the minute, and shows it itself. */
+  readonly decidesRenewal: boolean;
   /** How one pays, and what becomes of the time that is left of an earlier plan. */
   readonly terms: (from: PlanId | null) => readonly string[];
 }
@@ -68,6 +70,14 @@ function PayFacts({ change, seller }: FactsProps<'pay'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { before, after } = change.renewal;
+  const renewal: Fact = [
+    t('change.renewal'),
+    <Step
+      key="renewal"
+      before={before ? formatDate(before, language) : t('change.none')}
+      after={formatDate(after, language)}
+    />,
+  ];
   return (
     <>
       <FactList
@@ -81,14 +91,7 @@ function PayFacts({ change, seller }: FactsProps<'pay'>) {
               after={<Credits amount={change.credits.after} />}
             />,
           ],
-          [
-            t('change.renewal'),
-            <Step
-              key="renewal"
-              before={before ? formatDate(before, language) : t('change.none')}
-              after={formatDate(after, language)}
-            />,
-          ],
+          ...(seller.decidesRenewal ? [] : [renewal]),
         ]}
       />
       {change.bonus > 0 && (
