@@ -1,4 +1,4 @@
-import { displayNameMaximum, passwordMinimum } from '@artcade/domain/profile';
+import { passwordMinimum } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
 import { Field } from '@artcade/ui/field';
@@ -8,6 +8,7 @@ import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Link, Navigate, useLocation, useNavigate } from '#router/router.tsx';
+import { checkRegistration, limitOf, type Problem } from '#session/check-registration.ts';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { FormHead } from '#session/form-head.tsx';
 import { formText } from '#session/form-text.ts';
@@ -18,7 +19,6 @@ import { SandboxNote } from '#session/sandbox-note.tsx';
 import { client, entered } from '#session/session.ts';
 import { furtherStep } from '#session/sign-in-step.ts';
 import { useSettings, useUser } from '#session/use-session.ts';
-import { checkRegistration, type Problem } from './check-registration.ts';
 
 type Doing = 'idle' | 'email' | 'google';
 
@@ -221,8 +221,4 @@ function read(form: HTMLFormElement) {
     confirmation: formText(form, 'confirmation'),
     acceptTerms: formText(form, 'acceptTerms') !== '',
   };
-}
-
-function limitOf(problem: Problem): number {
-  return problem.text === 'register.nameTooLong' ? displayNameMaximum : passwordMinimum;
 }

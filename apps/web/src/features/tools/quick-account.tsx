@@ -1,4 +1,4 @@
-import { displayNameMaximum, isEmail, passwordMinimum } from '@artcade/domain/profile';
+import { displayNameMaximum, passwordMinimum } from '@artcade/domain/profile';
 import { Button } from '@artcade/ui/button';
 import { Field } from '@artcade/ui/field';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
@@ -8,6 +8,13 @@ import { toast } from '@artcade/ui/toast';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import { Link, useNavigate } from '#router/router.tsx';
+import {
+  checkRegistration,
+  fieldsOf,
+  limitOf,
+  type Problem,
+  type Registration,
+} from '#session/check-registration.ts';
 import { failureText } from '#session/failure-text.ts';
 import { formText } from '#session/form-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
@@ -17,8 +24,8 @@ import { toolWithPrompt } from './starting-prompt.ts';
 import type { VisitorSketch } from './visitor-sketch.ts';
 
 /**
- * The shortest way from a sketch to the whole picture. The name comes from the address and can be changed later; the password
- * is entered once, because it can be shown. The register page asks for everything.
+ * The shortest way from a sketch to the whole picture. The password is entered once, because it can be shown; the
+ * register page has the other ways in.
  */
 export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }) {
   const { t } = useTranslation();
@@ -30,11 +37,8 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
   const { width, height } = visitorSketch.sketch;
 
   const create = useMutation({
-    mutationFn: async ({ email, password }: { email: string; password: string }) => {
-      const displayName = email.split('@')[0]?.slice(0, displayNameMaximum) ?? email;
-      const signedIn = await client.register({
-        body: { email, password, displayName, acceptTerms: true, language },
-      });
+    mutationFn: async ({ confirmation: _, ...body }: Registration) => {
+      const signedIn = await client.register({ body: { ...body, language } });
       const news = [t('register.done'), ...(gift > 0 ? [t('register.gift', { count: gift })] : [])];
       // Removes this form, which is for visitors; the rest runs all the same.
       await entered(signedIn);
@@ -46,13 +50,21 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const [email, password] = [formText(form, 'email').trim(), formText(form, 'password')];
-    const found = problemIn({ email, password, acceptTerms: formText(form, 'acceptTerms') });
+    const password = formText(form, 'password');
+    const input = {
+      displayName: formText(form, 'displayName'),
+      email: formText(form, 'email').trim(),
+      password,
+      confirmation: password,
+      acceptTerms: formText(form, 'acceptTerms') !== '',
+    };
+    const found = checkRegistration(input);
     setProblem(found);
-    if (found) form.querySelector<HTMLInputElement>(`[name=${found.fields[0]}]`)?.focus();
-    else create.mutate({ email, password });
+    if (found) form.querySelector<HTMLInputElement>(`[name=${fieldsOf(found)[0]}]`)?.focus();
+    else create.mutate(input);
   };
 
+  const isMarked = (name: string) => (problem && fieldsOf(problem).includes(name)) || undefined;
   return (
     <section aria-labelledby="quick-account" className="rounded-card border border-play bg-panel p-4 sm:p-6">
       <h3 id="quick-account" className="text-xl">
@@ -61,11 +73,19 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
       <p className="mt-1 text-muted">{t('front.fullText', { width, height })}</p>
       <form noValidate onSubmit={submit} className="mt-4 grid items-start gap-4 md:grid-cols-2">
         <Field
+          label={t('auth.displayName')}
+          name="displayName"
+          autoComplete="nickname"
+          maxLength={displayNameMaximum}
+          invalid={isMarked('displayName')}
+          disabled={create.isPending}
+        />
+        <Field
           label={t('auth.email')}
           name="email"
           type="email"
           autoComplete="username"
-          invalid={problem?.fields.includes('email')}
+          invalid={isMarked('email')}
           disabled={create.isPending}
         />
         <PasswordField
@@ -73,14 +93,14 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
           name="password"
           autoComplete="new-password"
           hint={t('auth.passwordHint', { count: passwordMinimum })}
-          invalid={problem?.fields.includes('password')}
+          invalid={isMarked('password')}
           disabled={create.isPending}
         />
         <label className="flex min-h-11 items-center gap-3">
           <input
             type="checkbox"
             name="acceptTerms"
-            aria-invalid={problem?.fields.includes('acceptTerms') || undefined}
+            aria-invalid={isMarked('acceptTerms')}
             disabled={create.isPending}
             className="size-5 shrink-0 accent-play aria-invalid:outline-2 aria-invalid:outline-danger"
           />
@@ -99,13 +119,13 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
             </MarkedText>
           </span>
         </label>
-        <Button type="submit" look="play" busy={create.isPending}>
+        <Button type="submit" look="play" className="md:col-span-2 md:justify-self-start" busy={create.isPending}>
           {create.isPending ? t('auth.working') : t('register.submit')}
         </Button>
         {(problem ?? create.error) && (
           <div className="md:col-span-2">
             <Notice kind="error">
-              {problem ? t(problem.text, { count: passwordMinimum }) : failureText(t, create.error)}
+              {problem ? t(problem.text, { count: limitOf(problem) }) : failureText(t, create.error)}
             </Notice>
           </div>
         )}
@@ -120,23 +140,6 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
       </p>
     </section>
   );
-}
-
-type Name = 'email' | 'password' | 'acceptTerms';
-
-interface Problem {
-  readonly fields: readonly [Name, ...Name[]];
-  readonly text: `register.${'missing' | 'badEmail' | 'weak' | 'termsNeeded'}`;
-}
-
-/** Returns the first problem, with the fields that it marks. The server checks the same again. */
-function problemIn({ email, password, acceptTerms }: Readonly<Record<Name, string>>): Problem | null {
-  if (email === '')
-    return { fields: password === '' ? ['email', 'password'] : ['email'], text: 'register.missing' };
-  if (password === '') return { fields: ['password'], text: 'register.missing' };
-  if (!isEmail(email)) return { fields: ['email'], text: 'register.badEmail' };
-  if ([...password].length < passwordMinimum) return { fields: ['password'], text: 'register.weak' };
-  return acceptTerms === '' ? { fields: ['acceptTerms'], text: 'register.termsNeeded' } : null;
 }
 
 const link = 'inline-flex min-h-11 items-center text-link underline underline-offset-4';

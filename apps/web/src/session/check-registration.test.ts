@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkRegistration, type Registration } from './check-registration.ts';
+import { checkRegistration, fieldsOf, limitOf, type Registration } from './check-registration.ts';
 
 const good: Registration = {
   displayName: 'Mika',
@@ -35,6 +35,12 @@ test('all that is missing is named, so that the form can mark it', () => {
   };
   assert.deepEqual(missing(empty), ['displayName', 'email', 'password', 'confirmation']);
   assert.deepEqual(missing({ email: ' ', confirmation: '' }), ['email', 'confirmation']);
+  const marked = (change: Partial<Registration>) => {
+    const found = checkRegistration({ ...good, ...change });
+    return found && [fieldsOf(found), limitOf(found)];
+  };
+  assert.deepEqual(marked({ email: '', password: '' }), [['email', 'password'], 6]);
+  assert.deepEqual(marked({ displayName: 'x'.repeat(61) }), [['displayName'], 60]);
 });
 
 test('six characters are counted as people count, not as UTF-16 does', () => {

@@ -47,3 +47,11 @@ export function checkRegistration(form: Registration): Problem | null {
   if (!form.acceptTerms) return { field: 'acceptTerms', text: 'register.termsNeeded' };
   return null;
 }
+
+/** The number in a problem's text. */
+export const limitOf = ({ text }: Problem): number =>
+  text === 'register.nameTooLong' ? displayNameMaximum : passwordMinimum;
+
+/** The fields that a problem marks, the one to correct first at the front. */
+export const fieldsOf = (problem: Problem): readonly string[] =>
+  problem.field === null ? problem.missing : [problem.field];
