@@ -46,7 +46,7 @@ test('two people talk about an image: what one says and decides, the other sees 
   await createTeam(mia, 'Nightfall');
   const code = await mia.getByRole('article', { name: 'Nightfall' }).locator('code').innerText();
   await visit(noa, '/teams');
-  await noa.getByLabel('Invitation code or team ID').fill(code);
+  await noa.getByLabel('Invitation code or link').fill(code);
   await noa.getByRole('button', { name: 'Join', exact: true }).click();
   await noa.getByRole('button', { name: 'Album Nightfall' }).click();
   const [chooser] = await Promise.all([

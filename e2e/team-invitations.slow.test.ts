@@ -59,7 +59,7 @@ const inside = (page: Page, name: string) =>
     .filter({ hasText: name });
 
 async function join(page: Page, code: string): Promise<void> {
-  await page.getByLabel('Invitation code or team ID').fill(code);
+  await page.getByLabel('Invitation code or link').fill(code);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
 }
 

@@ -41,7 +41,7 @@ async function newTeam(page: Page, name: string): Promise<string> {
 }
 
 async function join(page: Page, id: string, team: string): Promise<void> {
-  await page.getByLabel('Invitation code or team ID').fill(id);
+  await page.getByLabel('Invitation code or link').fill(id);
   await page.getByRole('button', { name: 'Join', exact: true }).click();
   await inSight(card(page, team));
 }
@@ -322,11 +322,11 @@ test('a plan allows an own team; people join by its code and by user id, leave, 
   assert.equal(await mia.getByLabel('Team name').isVisible(), false);
   await assertAccessible(mia, 'teams without a plan');
   await mia.getByRole('button', { name: 'Enter an invitation code' }).click();
-  await hasFocus(mia.getByLabel('Invitation code or team ID'));
+  await hasFocus(mia.getByLabel('Invitation code or link'));
   await mia.keyboard.press('Enter');
-  await inSight(mia.getByText('Enter an invitation code or a team ID.'));
+  await inSight(mia.getByText('Enter an invitation code or paste an invitation link.'));
   announce(mia, /^404 POST .*\/api\/addTeamMember\//);
-  await mia.getByLabel('Invitation code or team ID').fill(' no-such-team ');
+  await mia.getByLabel('Invitation code or link').fill(' no-such-team ');
   await mia.keyboard.press('Enter');
   await inSight(mia.getByText('Join failed, check the ID or code.'));
   await assertAccessible(mia, 'a refused id');
@@ -367,7 +367,7 @@ test('a plan allows an own team; people join by its code and by user id, leave, 
   assert.equal(await noa.getByLabel('User ID or email').count(), 0);
   assert.equal(await noa.getByRole('button', { name: /^Remove / }).count(), 0);
   await noa.getByRole('button', { name: 'Close' }).click();
-  await noa.getByLabel('Invitation code or team ID').fill(id);
+  await noa.getByLabel('Invitation code or link').fill(id);
   await noa.keyboard.press('Enter');
   announce(noa, /^409 POST .*\/api\/addTeamMember\//);
   await inSight(noa.getByText('Join failed. This user is already in the team.'));
@@ -415,7 +415,7 @@ test('a plan allows an own team; people join by its code and by user id, leave, 
   announce(kai, /^404 POST .*\/api\/addTeamMember\//);
   await kai.reload();
   await inSight(kai.getByText('No team yet'));
-  await kai.getByLabel('Invitation code or team ID').fill(id);
+  await kai.getByLabel('Invitation code or link').fill(id);
   await kai.keyboard.press('Enter');
   await inSight(kai.getByText('Join failed, check the ID or code.'));
   await add(uid);

@@ -5,6 +5,7 @@ import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { teamsKey } from '#images/list/use-teams.ts';
+import { useNavigate } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
 import { InlineForm } from './inline-form.tsx';
 import { Panel } from './panel.tsx';
@@ -22,12 +23,14 @@ export function JoinPanel({ teams, onJoined }: Props) {
   const { t } = useTranslation();
   const queries = useQueryClient();
   const uid = useUser()?.uid;
+  const navigate = useNavigate();
   const join = useJoinTeam();
   const [refusal, setRefusal] = useState<string | null>(null);
   const submit = async (typed: string): Promise<boolean> => {
     const check = checkJoin(typed, teams);
     join.reset();
     setRefusal(null);
+    if (check.kind === 'link') void navigate(check.page);
     if (check.kind === 'missing') setRefusal(t('teams.joinMissing'));
     if (check.kind === 'already') setRefusal(t('teams.joinAlready', { team: check.team.name }));
     if (check.kind !== 'ask') return false;

@@ -7,6 +7,7 @@ import {
   checkJoin,
   codeState,
   expiryChoices,
+  linkAddress,
   newIn,
   ownerFirst,
   sharedLeft,
@@ -60,6 +61,12 @@ test('an id is trimmed, and neither nothing nor an own team is asked for', () =>
   assert.deepEqual(checkJoin('  ', [team]), { kind: 'missing' });
   assert.deepEqual(checkJoin(' abc\n', [team]), { kind: 'already', team });
   assert.deepEqual(checkJoin(' xyz ', [team]), { kind: 'ask', id: 'xyz' });
+});
+
+test('a pasted invitation link opens its page; another address is no link', () => {
+  const link = linkAddress('https://artcade.example', 'a/b c');
+  assert.deepEqual(checkJoin(` ${link}`, [team]), { kind: 'link', page: '/join?link=a%2Fb%20c' });
+  assert.equal(checkJoin('https://artcade.example/#/teams', [team]).kind, 'ask');
 });
 
 test('a change reaches the one team it is for', () => {

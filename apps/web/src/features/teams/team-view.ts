@@ -76,15 +76,18 @@ export const expiryChoices = (chosen: number | null): readonly number[] =>
 export const newIn = (teams: readonly Team[], before: readonly Team[]): Team | undefined =>
   teams.find(({ id }) => !before.some((each) => each.id === id));
 
-/** A problem found before sending: the id is missing, or the user is in the team already. */
+/** What was entered to join a team: nothing, a team of the user's own, an invitation link, or a code to ask the server about. */
 export type JoinCheck =
   | { readonly kind: 'missing' }
+  | { readonly kind: 'link'; readonly page: string }
   | { readonly kind: 'already'; readonly team: Team }
   | { readonly kind: 'ask'; readonly id: string };
 
 export function checkJoin(typed: string, teams: readonly Team[]): JoinCheck {
   const id = typed.trim();
   if (id === '') return { kind: 'missing' };
+  const page = /^https?:\/\/\S+\/#(\/join\?link=\S+)$/.exec(id)?.[1];
+  if (page) return { kind: 'link', page };
   const team = teams.find((each) => each.id === id || each.joining?.code === id);
   return team ? { kind: 'already', team } : { kind: 'ask', id };
 }
