@@ -1,11 +1,11 @@
 import { formatCredits } from '@artcade/domain/format';
+import { Button } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
 import { useCredits } from '#session/use-session.ts';
+import { ownCredits, payerInstead } from './purse.ts';
 import type { PurseChoice } from './use-purse.ts';
-
-const own = 'own';
 
 /** Who pays for the next image, what it costs, and what would be left. Above a tool's frame, where the tool cannot draw. */
 export function PayBar({ price, choice: { purse, teams, choose } }: { price: number; choice: PurseChoice }) {
@@ -16,6 +16,7 @@ export function PayBar({ price, choice: { purse, teams, choose } }: { price: num
   if (teams.length === 0) return null;
   const cost = formatCredits(price, language);
   const left = purse && purse.credits - price;
+  const instead = payerInstead(price, purse, credits, teams);
   return (
     <section
       aria-label={t('teamCredits.payWith')}
@@ -29,10 +30,10 @@ export function PayBar({ price, choice: { purse, teams, choose } }: { price: num
         id={id}
         className="h-11 min-w-0 max-w-full flex-1 truncate rounded-card border border-field bg-ground px-3 sm:max-w-80"
         aria-describedby={`${id}-left`}
-        value={purse?.team?.id ?? own}
-        onChange={(event) => choose(event.target.value === own ? null : event.target.value)}
+        value={purse?.team?.id ?? ownCredits}
+        onChange={(event) => choose(event.target.value)}
       >
-        <option value={own}>{t('teamCredits.payOwn', { credits: formatCredits(credits, language) })}</option>
+        <option value={ownCredits}>{t('teamCredits.payOwn', { credits: formatCredits(credits, language) })}</option>
         {teams.map((team) => (
           <option key={team.id} value={team.id}>
             {t('teamCredits.payTeam', {
@@ -48,6 +49,13 @@ export function PayBar({ price, choice: { purse, teams, choose } }: { price: num
             ? t('teamCredits.payLeft', { cost, left: formatCredits(left, language) })
             : t('teamCredits.payShort', { cost, credits: formatCredits(purse?.credits ?? 0, language) }))}
       </p>
+      {instead && (
+        <Button look="bare" onClick={() => choose(instead === ownCredits ? instead : instead.id)}>
+          {instead === ownCredits
+            ? t('teamCredits.payOwnInstead')
+            : t('teamCredits.payTeamInstead', { team: instead.name })}
+        </Button>
+      )}
     </section>
   );
 }

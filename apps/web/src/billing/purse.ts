@@ -10,6 +10,41 @@ export const payingTeams = (teams: readonly Team[], uid: string): readonly Team[
     return credits > 0 && me !== undefined && mayInTeam('spendCredits', memberRole(me));
   });
 
+/** The most that one of the user's purses holds: no image is out of reach that one of them can pay for. */
+export const mostCredits = (own: number, teams: readonly Team[], uid: string): number =>
+  Math.max(own, ...payingTeams(teams, uid).map(({ credits = 0 }) => credits));
+
+/** In place of a team's id: the user's own credits. */
+export const ownCredits = 'own';
+
+/**
+ * What pays for a user who has not chosen: their own credits, unless only a team's suffice. Null until it is known.
+ */
+export function startingPayer(
+  price: number | null,
+  own: number | null,
+  teams: readonly Team[] | undefined,
+): string | null {
+  if (own === null || price === null) return null;
+  if (own >= price) return ownCredits;
+  return teams ? (paysFor(price, teams)?.id ?? ownCredits) : null;
+}
+
+const paysFor = (price: number, teams: readonly Team[]): Team | undefined =>
+  teams.find(({ credits = 0 }) => credits >= price);
+
+/** What could pay where the chosen purse cannot; null if nothing can. */
+export function payerInstead(
+  price: number,
+  purse: Purse | null,
+  own: number,
+  teams: readonly Team[],
+): Team | typeof ownCredits | null {
+  if (!purse || purse.credits >= price) return null;
+  if (purse.team && own >= price) return ownCredits;
+  return paysFor(price, teams.filter(({ id }) => id !== purse.team?.id)) ?? null;
+}
+
 /** What pays for the next image: the user's own credits, or what a team lets them spend. */
 export interface Purse {
   readonly team: Pick<Team, 'id' | 'name'> | null;

@@ -1,39 +1,59 @@
 import type { Team } from '@artcade/contract/shapes';
 import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { useState } from 'react';
+import { useTeams } from '#images/list/use-teams.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
-import { type Purse, payingTeams, purseOf } from './purse.ts';
+import { mostCredits, ownCredits, type Purse, payingTeams, purseOf, startingPayer } from './purse.ts';
 import { useTeamCredits } from './use-team-credits.ts';
 
 export interface PurseChoice {
   /** What pays now; null until it is known. */
   readonly purse: Purse | null;
   readonly teams: readonly Team[];
-  /** Null: the user's own credits. */
-  readonly choose: (teamId: string | null) => void;
+  /** A team's id, or the user's own credits. */
+  readonly choose: (payer: string) => void;
 }
+
+/** Others spend a team's credits meanwhile. */
+const lookEvery = 15_000;
 
 const keyOf = (uid: string, what: string): string => `artcade-pays-${uid}-${what}`;
 
 /**
- * What pays for the images of a tool, or for edits. The browser remembers it for each, so that work for a team goes on as it
- * began. `all` are the user's teams, undefined while they are loading.
+ * What pays for the images of a tool, or for edits. The browser remembers what was chosen for each, so that work for a team goes
+ * on as it began. `price` is of one image, null until it is known.
  */
-export function usePurse(what: string, all: readonly Team[] | undefined): PurseChoice {
+export function usePurse(what: string, price: number | null): PurseChoice {
   const uid = useUser()?.uid ?? '';
   const wallet = useWallet();
+  const { data, isError } = useTeams(lookEvery);
+  // Without a list of teams, the user can still pay alone.
+  const all = data ?? (isError ? [] : undefined);
   const [chosen, setChosen] = useState(() => readStored(keyOf(uid, what)));
   const teams = payingTeams(all ?? [], uid);
+  // Decided once: when somebody's own credits run out, they are asked before a team pays.
+  const start = chosen === null ? startingPayer(price, wallet?.credits ?? null, all && teams) : null;
+  if (start !== null) setChosen(start);
   // A team that is used up stays chosen, so that nobody pays with their own credits unawares.
   const team = all?.find(({ id }) => id === chosen) ?? null;
   const { data: shared } = useTeamCredits(team?.id ?? null);
+  const isKnown = chosen === ownCredits || (chosen !== null && all !== undefined);
   return {
-    // Until the teams are known, it is not known who pays.
-    purse: chosen !== null && !all ? null : purseOf(team, { wallet, shared }),
+    purse: isKnown ? purseOf(team, { wallet, shared }) : null,
     teams: team && !teams.includes(team) ? [...teams, team] : teams,
-    choose: (teamId) => {
-      setChosen(teamId);
-      writeStored(keyOf(uid, what), teamId);
+    choose: (payer) => {
+      setChosen(payer);
+      writeStored(keyOf(uid, what), payer);
     },
   };
+}
+
+/** The most that one of the user's purses holds; null until it is known. Teams count where own credits do not pay for `price`. */
+export function useMostCredits(price: number): number | null {
+  const uid = useUser()?.uid ?? '';
+  const own = useWallet()?.credits ?? null;
+  const isShort = own !== null && own < price;
+  const { data, isError } = useTeams(false, isShort);
+  if (!isShort) return own;
+  return data || isError ? mostCredits(own, data ?? [], uid) : null;
 }

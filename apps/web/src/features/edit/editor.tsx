@@ -27,9 +27,6 @@ import { useCopyInAlbum, useEditExits, useThrowAway } from './use-edit-result.ts
 
 const startBrush = 48;
 const noKits: readonly Kit[] = [];
-/** Others spend a team's credits meanwhile. */
-const lookEvery = 15_000;
-
 /** One image with the tools that change it, and then the result. */
 export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const user = useUser();
@@ -41,8 +38,8 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const [tool, setTool] = useState<CanvasTool>('brush');
   const [brush, setBrush] = useState(startBrush);
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const teams = useTeams(lookEvery).data;
-  const choice = usePurse('edits', teams);
+  const teams = useTeams().data;
+  const choice = usePurse('edits', editing.cost);
   const { run, start, cancel, reset } = useEdit({
     assetId: asset.id,
     begun,

@@ -1,10 +1,10 @@
-/** `locked` for visitors, `open` for members, `short` if the wallet holds too few credits. */
+/** `locked` for visitors, `open` for members, `short` if neither the wallet nor a team of theirs holds enough credits. */
 export type ToolCardState =
   | { readonly state: 'locked' }
   | { readonly state: 'open'; readonly to: string }
   | { readonly state: 'short'; readonly to: '/wallet' };
 
-/** `credits` is null while the balance is unknown; the tool's own page then checks it. */
+/** `credits` is the most that one purse holds, null while it is unknown; the tool's own page then checks it. */
 export function toolCardState(
   { slug, creditCost }: { readonly slug: string; readonly creditCost: number },
   isMember: boolean,

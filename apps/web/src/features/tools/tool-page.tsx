@@ -6,22 +6,19 @@ import { Spinner } from '@artcade/ui/spinner';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
+import { payerInstead } from '#billing/purse.ts';
 import { usePurse } from '#billing/use-purse.ts';
-import { useTeams } from '#images/list/use-teams.ts';
 import { useToolName } from '#images/list/use-tool-name.ts';
 import { Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { useReturnPath } from '#session/return-path.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { client } from '#session/session.ts';
-import { useSettings, useUser, useWalletFailure } from '#session/use-session.ts';
+import { useCredits, useSettings, useUser, useWalletFailure } from '#session/use-session.ts';
 import { Insufficient, InsufficientBar } from './insufficient.tsx';
 import { ToolFrame } from './tool-frame.tsx';
 import type { Start } from './use-tool-bridge.ts';
 import { isClosed, viewerState } from './viewer-state.ts';
-
-/** Others spend a team's credits meanwhile. */
-const lookEvery = 15_000;
 
 export function ToolPage() {
   const { slug = '' } = useParams();
@@ -38,8 +35,7 @@ export function ToolPage() {
 function Viewer({ slug }: { slug: string }) {
   const { t } = useTranslation();
   const name = useToolName()(slug);
-  const choice = usePurse(slug, useTeams(lookEvery).data);
-  const { purse } = choice;
+  const own = useCredits() ?? 0;
   const walletFailure = useWalletFailure();
   const [wasOpen, setOpen] = useState(false);
   const found = useQuery({
@@ -50,6 +46,9 @@ function Viewer({ slug }: { slug: string }) {
   });
   const start = useStart(slug);
   const tool = found.data ?? null;
+  // Only for a tool of the house can a team pay.
+  const choice = usePurse(slug, isToolSlug(slug) ? (tool?.creditCost ?? null) : 0);
+  const { purse } = choice;
   const state = start === undefined ? 'checking' : viewerState(tool, purse);
   const isShut = tool !== null && isClosed(tool, state, wasOpen);
   if (tool && state !== 'checking' && !isShut && !wasOpen) setOpen(true);
@@ -90,7 +89,7 @@ function Viewer({ slug }: { slug: string }) {
       notice={
         <>
           {isToolSlug(slug) && <PayBar price={tool.creditCost} choice={choice} />}
-          {state === 'insufficient' && (
+          {state === 'insufficient' && !payerInstead(tool.creditCost, purse, own, choice.teams) && (
             <InsufficientBar tool={tool} name={name} credits={credits} team={team} />
           )}
         </>

@@ -6,6 +6,7 @@ import { Coins, FolderHeart, Gamepad2, SwatchBook } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useEffect, useState } from 'react';
 import { toolArt } from '#art/tool-art.ts';
+import { useMostCredits } from '#billing/use-purse.ts';
 import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
 import { FrontDoor } from './front-door.tsx';
@@ -17,8 +18,8 @@ import { toolCardState } from './tool-card-state.ts';
 export function ToolsPage() {
   const { t } = useTranslation();
   const isMember = useUser() !== null;
-  const credits = useCredits();
-  const avatarsToShow = useFaces();
+  const faces = useFaces();
+  const credits = useMostCredits(Math.max(...faces.map(({ creditCost }) => creditCost)));
   /** The tool that a visitor pressed. */
   const [asked, setAsked] = useState<string | null>(null);
   const isNewcomer = useNewcomer();
@@ -40,7 +41,7 @@ export function ToolsPage() {
         )}
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
-        {avatarsToShow.map((face) => (
+        {faces.map((face) => (
           <li key={face.slug}>
             <ToolCard
               face={face}
