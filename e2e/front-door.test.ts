@@ -116,7 +116,7 @@ test('below the tools are prices, about, contact and the terms, with the legal f
     ['Game Background Generator', '30'],
     ['Loading Screen Generator', '35'],
     ['Character Generator', '40'],
-    ['Character Generator, edit', '15'],
+    ['Edit of any image', '15'],
     ['Trial', '100', 'NT$90'],
     ['Veteran', '500', 'NT$400'],
     ['Pro', '1,000', 'NT$750'],
