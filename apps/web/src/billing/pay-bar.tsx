@@ -33,7 +33,9 @@ export function PayBar({ price, choice: { purse, teams, choose } }: { price: num
         value={purse?.team?.id ?? ownCredits}
         onChange={(event) => choose(event.target.value)}
       >
-        <option value={ownCredits}>{t('teamCredits.payOwn', { credits: formatCredits(credits, language) })}</option>
+        <option value={ownCredits}>
+          {t('teamCredits.payOwn', { credits: formatCredits(credits, language) })}
+        </option>
         {teams.map((team) => (
           <option key={team.id} value={team.id}>
             {t('teamCredits.payTeam', {

@@ -53,7 +53,11 @@ test('where one purse does not suffice, another that does is offered', () => {
   const of = (payer: Team | null, credits: number) => ({ team: payer, credits, held: 0 });
   assert.equal(payerInstead(40, of(null, 0), 0, [poor, rich]), rich);
   assert.equal(payerInstead(40, of(poor, 39), 40, [poor, rich]), ownCredits);
-  assert.equal(payerInstead(40, of(rich, 0), 0, [poor, rich]), null, 'a limit leaves nothing of the rich team');
+  assert.equal(
+    payerInstead(40, of(rich, 0), 0, [poor, rich]),
+    null,
+    'a limit leaves nothing of the rich team',
+  );
   assert.equal(payerInstead(40, of(null, 40), 40, [rich]), null, 'it suffices');
   assert.equal(payerInstead(40, null, 0, [rich]), null, 'not known');
 });

@@ -42,7 +42,12 @@ export function payerInstead(
 ): Team | typeof ownCredits | null {
   if (!purse || purse.credits >= price) return null;
   if (purse.team && own >= price) return ownCredits;
-  return paysFor(price, teams.filter(({ id }) => id !== purse.team?.id)) ?? null;
+  return (
+    paysFor(
+      price,
+      teams.filter(({ id }) => id !== purse.team?.id),
+    ) ?? null
+  );
 }
 
 /** What pays for the next image: the user's own credits, or what a team lets them spend. */

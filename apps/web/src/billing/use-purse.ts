@@ -1,9 +1,8 @@
 import type { Team } from '@artcade/contract/shapes';
 import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { useState } from 'react';
-import { useTeams } from '#images/list/use-teams.ts';
 import { useUser, useWallet } from '#session/use-session.ts';
-import { mostCredits, ownCredits, type Purse, payingTeams, purseOf, startingPayer } from './purse.ts';
+import { ownCredits, type Purse, payingTeams, purseOf, startingPayer } from './purse.ts';
 import { useTeamCredits } from './use-team-credits.ts';
 
 export interface PurseChoice {
@@ -14,8 +13,13 @@ export interface PurseChoice {
   readonly choose: (payer: string) => void;
 }
 
-/** Others spend a team's credits meanwhile. */
-const lookEvery = 15_000;
+/** The user's teams, as they are asked for. Without a list, the user can still pay alone. */
+interface Asked {
+  readonly data: readonly Team[] | undefined;
+  readonly isError: boolean;
+}
+
+const known = ({ data, isError }: Asked): readonly Team[] | undefined => data ?? (isError ? [] : undefined);
 
 const keyOf = (uid: string, what: string): string => `artcade-pays-${uid}-${what}`;
 
@@ -23,12 +27,10 @@ const keyOf = (uid: string, what: string): string => `artcade-pays-${uid}-${what
  * What pays for the images of a tool, or for edits. The browser remembers what was chosen for each, so that work for a team goes
  * on as it began. `price` is of one image, null until it is known.
  */
-export function usePurse(what: string, price: number | null): PurseChoice {
+export function usePurse(what: string, asked: Asked, price: number | null): PurseChoice {
   const uid = useUser()?.uid ?? '';
   const wallet = useWallet();
-  const { data, isError } = useTeams(lookEvery);
-  // Without a list of teams, the user can still pay alone.
-  const all = data ?? (isError ? [] : undefined);
+  const all = known(asked);
   const [chosen, setChosen] = useState(() => readStored(keyOf(uid, what)));
   const teams = payingTeams(all ?? [], uid);
   // Decided once: when somebody's own credits run out, they are asked before a team pays.
@@ -46,14 +48,4 @@ export function usePurse(what: string, price: number | null): PurseChoice {
       writeStored(keyOf(uid, what), payer);
     },
   };
-}
-
-/** The most that one of the user's purses holds; null until it is known. Teams count where own credits do not pay for `price`. */
-export function useMostCredits(price: number): number | null {
-  const uid = useUser()?.uid ?? '';
-  const own = useWallet()?.credits ?? null;
-  const isShort = own !== null && own < price;
-  const { data, isError } = useTeams(false, isShort);
-  if (!isShort) return own;
-  return data || isError ? mostCredits(own, data ?? [], uid) : null;
 }

@@ -48,7 +48,10 @@ function Account({ user }: { user: User }) {
           <Button busy={leave.isPending} onClick={() => leave.mutate()}>
             {t('shell.logOut')}
           </Button>
-          <Link to="/terms-and-policies" className="text-link underline underline-offset-4 hover:no-underline">
+          <Link
+            to="/terms-and-policies"
+            className="text-link underline underline-offset-4 hover:no-underline"
+          >
             {t('account.terms')}
           </Link>
           <Link to="/about" className="text-link underline underline-offset-4 hover:no-underline">

@@ -27,6 +27,9 @@ import { useCopyInAlbum, useEditExits, useThrowAway } from './use-edit-result.ts
 
 const startBrush = 48;
 const noKits: readonly Kit[] = [];
+/** Others spend a team's credits meanwhile. */
+const lookEvery = 15_000;
+
 /** One image with the tools that change it, and then the result. */
 export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const user = useUser();
@@ -38,8 +41,8 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const [tool, setTool] = useState<CanvasTool>('brush');
   const [brush, setBrush] = useState(startBrush);
   const [problem, setProblem] = useState<FormProblem | null>(null);
-  const teams = useTeams().data;
-  const choice = usePurse('edits', editing.cost);
+  const teams = useTeams(lookEvery);
+  const choice = usePurse('edits', teams, editing.cost);
   const { run, start, cancel, reset } = useEdit({
     assetId: asset.id,
     begun,
@@ -81,7 +84,7 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const teamId = useSearchParams()[0].get('album');
   const copy = useCopyInAlbum(asset, run.phase === 'done' && teamId !== null ? run.result : null);
   const exits = useEditExits(asset, teamId);
-  const team = teams?.find(({ id }) => id === teamId);
+  const team = teams.data?.find(({ id }) => id === teamId);
   const throwAway = useThrowAway(!team || mayInAlbum('delete', team, user?.uid));
 
   if (run.phase === 'done') {

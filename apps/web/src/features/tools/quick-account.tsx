@@ -37,7 +37,7 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
   const { width, height } = visitorSketch.sketch;
 
   const create = useMutation({
-    mutationFn: async ({ confirmation: _, ...body }: Registration) => {
+    mutationFn: async (body: Omit<Registration, 'confirmation'>) => {
       const signedIn = await client.register({ body: { ...body, language } });
       const news = [t('register.done'), ...(gift > 0 ? [t('register.gift', { count: gift })] : [])];
       // Removes this form, which is for visitors; the rest runs all the same.
@@ -50,15 +50,13 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
-    const password = formText(form, 'password');
     const input = {
       displayName: formText(form, 'displayName'),
       email: formText(form, 'email').trim(),
-      password,
-      confirmation: password,
+      password: formText(form, 'password'),
       acceptTerms: formText(form, 'acceptTerms') !== '',
     };
-    const found = checkRegistration(input);
+    const found = checkRegistration({ ...input, confirmation: input.password });
     setProblem(found);
     if (found) form.querySelector<HTMLInputElement>(`[name=${fieldsOf(found)[0]}]`)?.focus();
     else create.mutate(input);
@@ -119,7 +117,12 @@ export function QuickAccount({ visitorSketch }: { visitorSketch: VisitorSketch }
             </MarkedText>
           </span>
         </label>
-        <Button type="submit" look="play" className="md:col-span-2 md:justify-self-start" busy={create.isPending}>
+        <Button
+          type="submit"
+          look="play"
+          className="md:col-span-2 md:justify-self-start"
+          busy={create.isPending}
+        >
           {create.isPending ? t('auth.working') : t('register.submit')}
         </Button>
         {(problem ?? create.error) && (

@@ -8,6 +8,7 @@ import { useEffect, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
 import { payerInstead } from '#billing/purse.ts';
 import { usePurse } from '#billing/use-purse.ts';
+import { useTeams } from '#images/list/use-teams.ts';
 import { useToolName } from '#images/list/use-tool-name.ts';
 import { Navigate, useParams, useSearchParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
@@ -19,6 +20,9 @@ import { Insufficient, InsufficientBar } from './insufficient.tsx';
 import { ToolFrame } from './tool-frame.tsx';
 import type { Start } from './use-tool-bridge.ts';
 import { isClosed, viewerState } from './viewer-state.ts';
+
+/** Others spend a team's credits meanwhile. */
+const lookEvery = 15_000;
 
 export function ToolPage() {
   const { slug = '' } = useParams();
@@ -47,7 +51,7 @@ function Viewer({ slug }: { slug: string }) {
   const start = useStart(slug);
   const tool = found.data ?? null;
   // Only for a tool of the house can a team pay.
-  const choice = usePurse(slug, isToolSlug(slug) ? (tool?.creditCost ?? null) : 0);
+  const choice = usePurse(slug, useTeams(lookEvery), isToolSlug(slug) ? (tool?.creditCost ?? null) : 0);
   const { purse } = choice;
   const state = start === undefined ? 'checking' : viewerState(tool, purse);
   const isShut = tool !== null && isClosed(tool, state, wasOpen);

@@ -6,7 +6,8 @@ import { Coins, FolderHeart, Gamepad2, SwatchBook } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useEffect, useState } from 'react';
 import { toolArt } from '#art/tool-art.ts';
-import { useMostCredits } from '#billing/use-purse.ts';
+import { mostCredits } from '#billing/purse.ts';
+import { useTeams } from '#images/list/use-teams.ts';
 import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
 import { FrontDoor } from './front-door.tsx';
@@ -58,6 +59,16 @@ export function ToolsPage() {
       {asked !== null && <LoginPrompt slug={asked} onClose={() => setAsked(null)} />}
     </>
   );
+}
+
+/** The most that one of the user's purses holds; null until it is known. Teams are asked for where own credits do not pay for `price`. */
+function useMostCredits(price: number): number | null {
+  const uid = useUser()?.uid ?? '';
+  const own = useCredits();
+  const isShort = own !== null && own < price;
+  const { data, isError } = useTeams(false, isShort);
+  if (!isShort) return own;
+  return data || isError ? mostCredits(own, data ?? [], uid) : null;
 }
 
 const guestGlow = '#8fb4ff';
