@@ -82,6 +82,19 @@ describe('what npm start refuses', { concurrency }, () => {
     );
   });
 
+  test('a store of images that cannot be used is reported in one line', async (t) => {
+    await refuses(
+      t,
+      {
+        S3_ENDPOINT: 'http://127.0.0.1:1',
+        S3_BUCKET: 'pictures',
+        S3_ACCESS_KEY_ID: 'key',
+        S3_SECRET_ACCESS_KEY: 'secret',
+      },
+      /^S3 did not answer GET\. Check the S3_… variables/,
+    );
+  });
+
   test('every broken configuration value is listed at once', async (t) => {
     const place = await playground(t);
     const started = startProcess({

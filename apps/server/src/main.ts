@@ -1,6 +1,6 @@
 import { startEarly } from '#compose/early-start.ts';
 import type { Running } from '#compose/start.ts';
-import { StartError } from '#compose/start-error.ts';
+import { plainMessage } from '#compose/start-error.ts';
 import { readConfig } from '#config/config.ts';
 import { ConfigError } from '#config/problems.ts';
 
@@ -33,10 +33,10 @@ async function run(): Promise<Running | null> {
     return running;
   } catch (error) {
     // Ctrl-C in a terminal also ends the programs of PostgreSQL that run at that moment.
-    if (stopping && error instanceof StartError) return null;
+    const message = plainMessage(error);
+    if (stopping && message !== null) return null;
     if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
-    else if (error instanceof StartError) console.error(error.message);
-    else console.error(error);
+    else console.error(message ?? error);
     process.exit(1);
   }
 }

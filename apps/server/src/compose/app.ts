@@ -1,6 +1,4 @@
 import { fileURLToPath } from 'node:url';
-import { Failure } from '@artcade/domain/failure';
-import { sql } from 'kysely';
 import type { Billing } from '#features/money/billing/service.ts';
 import { walletPath, walletPolls } from '#features/money/billing/wallet-polls.ts';
 import { buildApp } from '#http/app.ts';
@@ -72,22 +70,6 @@ export async function openApp(context: ServerContext, { features, billing, drive
   });
   background.logTo(app.log);
   return app;
-}
-
-/** Tells balancers whether to send requests here: while the database answers, until the server stops. */
-export function createReadiness({ db }: Pick<ServerContext, 'db'>) {
-  let isStopping = false;
-  return {
-    ready: async (): Promise<void> => {
-      if (isStopping) throw new Failure('unavailable');
-      await sql`select 1`.execute(db).catch((cause: unknown) => {
-        throw new Failure('unavailable', {}, { cause });
-      });
-    },
-    stop: (): void => {
-      isStopping = true;
-    },
-  };
 }
 
 export async function listenForUsers(

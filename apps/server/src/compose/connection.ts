@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
+import { createDatabaseClock, type DatabaseClock } from '#adapters/db/clock.ts';
 import { connect, type Database, isForbidden, migrate } from '#adapters/db/database.ts';
-import { StartError } from './start-error.ts';
+import { cannotReach, StartError } from './start-error.ts';
 
 type Connection = Omit<Parameters<typeof connect>[0], 'isPatient'>;
 
@@ -14,15 +15,17 @@ export async function openConnection(
   try {
     await sql`select 1`.execute(db);
   } catch (cause) {
-    const reason =
-      cause instanceof Error ? cause.message || ('code' in cause && String(cause.code)) : String(cause);
-    throw new StartError(
-      `Cannot reach the database of DATABASE_URL (${reason}): start it, or correct the address.`,
-      { cause },
-    );
+    throw new StartError(cannotReach(cause), { cause });
   }
   await migrateTables(connection);
   return db;
+}
+
+/** The clock of the database, which must not differ much from that of this machine. */
+export async function openClock(db: Database): Promise<DatabaseClock> {
+  const clock = createDatabaseClock(db);
+  await clock.compare();
+  return clock;
 }
 
 async function migrateTables({ url, onError }: Connection): Promise<void> {

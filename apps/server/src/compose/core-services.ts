@@ -10,7 +10,7 @@ import { openSealing } from '#keys/sealing.ts';
 import { openSigner } from '#keys/signed-addresses.ts';
 import type { Tracing } from '#observability/tracing/open.ts';
 import { createBackground } from './background.ts';
-import { openConnection } from './connection.ts';
+import { openClock, openConnection } from './connection.ts';
 import { openDatabase, requireStart } from './early-start.ts';
 import { type OwnSandbox, openSandbox } from './local-services.ts';
 import type { Options } from './options.ts';
@@ -23,7 +23,7 @@ export async function openCoreServices(
   options: Options,
   started: AsyncDisposableStack,
 ): Promise<CoreServices> {
-  const { isWorker = false, now = () => new Date() } = options;
+  const { isWorker = false } = options;
   await (options.early?.checked ?? requireStart(config, options));
   const { databaseUrl, sandbox } = await openLocalServices(config, options, started);
   const background = createBackground();
@@ -33,7 +33,9 @@ export async function openCoreServices(
     { url: databaseUrl, pool: config.databasePool, onError: background.error, onQuery },
     started,
   );
-  const opened = { config, options, isWorker, now, started, background, databaseUrl, sandbox, db };
+  const clock = await openClock(db);
+  const { now = clock.now } = options;
+  const opened = { config, options, isWorker, now, started, background, databaseUrl, sandbox, db, clock };
   const metrics = await openMeasuring(opened);
   const tracing = await openTraces({ ...opened, metrics });
   const sealing = await openSealing(db, config.sealingKeys);
@@ -63,7 +65,16 @@ export async function openCoreServices(
 
 type Opened = Pick<
   CoreServices,
-  'config' | 'options' | 'isWorker' | 'now' | 'started' | 'background' | 'databaseUrl' | 'sandbox' | 'db'
+  | 'config'
+  | 'options'
+  | 'isWorker'
+  | 'now'
+  | 'started'
+  | 'background'
+  | 'databaseUrl'
+  | 'sandbox'
+  | 'db'
+  | 'clock'
 >;
 
 /** Starts database and sandbox in parallel. Awaits both before it throws, so that whichever did start is stopped again. */

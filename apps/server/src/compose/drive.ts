@@ -1,7 +1,8 @@
 import { join } from 'node:path';
-import type { BlobStore } from '#adapters/blobs/blob-store.ts';
+import { type BlobStore, BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { openImageProcessor } from '#adapters/pictures/image-processor.ts';
 import { type Credentials, openCredentials } from '#adapters/provenance/credentials.ts';
+import type { Config } from '#config/config.ts';
 import { openLinks } from '#features/library/drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#features/library/drive/routes.ts';
 import { createDrive, type Drive } from '#features/library/drive/service.ts';
@@ -14,6 +15,7 @@ import type { ServiceFeature } from './feature.ts';
 import type { OpenPictureChecks } from './picture-checks.ts';
 import { prepareFolder } from './preflight.ts';
 import type { ServerContext } from './server-context.ts';
+import { StartError } from './start-error.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {
   readonly blobs: BlobStore;
@@ -23,13 +25,26 @@ export interface OpenDrive extends ServiceFeature<Drive> {
   readonly spool: Spool;
 }
 
+/** Opens the store of images, and proves that it works. */
+async function openStore(config: Config): Promise<BlobStore> {
+  try {
+    const blobs = await openBlobs(config);
+    await blobs.probe();
+    return blobs;
+  } catch (cause) {
+    if (!(cause instanceof BlobStoreError)) throw cause;
+    const where = config.s3 ? 'the S3_… variables, and the rights of the key' : 'DATA_DIR';
+    throw new StartError(`${cause.message}. Check ${where}.`, { cause });
+  }
+}
+
 export async function openDrive(
   { config, db, sealing, started, publish, now, background }: ServerContext,
   { pictureChecks }: OpenPictureChecks,
 ): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
-    openBlobs(config),
+    openStore(config),
     openSpool(join(config.dataDir, 'uploads'), { total: config.uploadSpoolBytes }),
     openLinks({ db, sealingKeys: config.sealingKeys, now }),
   ]);

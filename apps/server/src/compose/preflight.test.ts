@@ -112,5 +112,5 @@ test('a folder counts as writable only if a file can be written there, which lea
 test('a folder that root may write, but nobody can, is refused', {
   skip: process.platform === 'linux' ? false : 'there is no /proc',
 }, () => {
-  assert.throws(() => prepareFolder('/proc'), /^Error: Cannot write to \/proc: .*DATA_DIR/);
+  assert.throws(() => prepareFolder('/proc'), /^StartError: Cannot write to \/proc: .*DATA_DIR/);
 });

@@ -1,3 +1,4 @@
+import type { DatabaseClock } from '#adapters/db/clock.ts';
 import type { Database } from '#adapters/db/database.ts';
 import type { RollCall } from '#adapters/db/roll-call.ts';
 import type { Mailer } from '#adapters/mail/mailer.ts';
@@ -25,6 +26,7 @@ export interface CoreServices {
   readonly background: Background;
   readonly databaseUrl: string;
   readonly db: Database;
+  readonly clock: DatabaseClock;
   readonly sandbox: OwnSandbox | null;
   /** Null if metrics are off. */
   readonly metrics: ReturnType<typeof openMetrics> | null;

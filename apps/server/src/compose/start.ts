@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { Config } from '#config/config.ts';
 import { openAccounts, openSignIn } from './accounts.ts';
-import { createReadiness, listenForUsers, openApp } from './app.ts';
+import { listenForUsers, openApp } from './app.ts';
 import { openBilling } from './billing.ts';
 import { openBrowserErrors } from './browser-errors.ts';
 import { openCoreServices } from './core-services.ts';
@@ -13,6 +13,7 @@ import { openExports } from './exports.ts';
 import type { Feature } from './feature.ts';
 import { openGallery, openModeration } from './gallery.ts';
 import { openGenerations, openImageEngines } from './generations.ts';
+import { watchHealth } from './health.ts';
 import { openKits } from './kits.ts';
 import { openMails } from './mails.ts';
 import { openMcp } from './mcp.ts';
@@ -110,11 +111,11 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   ];
   const sweep = openSweep(context, features);
 
-  const readiness = createReadiness(context);
-  const app = await openApp(context, { features, billing, drive, ready: readiness.ready });
+  const health = watchHealth(context, drive.blobs);
+  const app = await openApp(context, { features, billing, drive, ready: health.ready });
   listenToDatabase(context, { generations, activity });
   started.defer(async () => {
-    readiness.stop();
+    health.stop();
     for (const { stop } of features) await stop?.();
     await app.close();
   });
@@ -122,7 +123,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   for (const warning of config.warnings) app.log.warn(warning);
   for (const { jobs } of context.isWorker ? [generations, safety] : [...features, sweep]) await jobs?.();
   keepHouse(context, signIn);
-  await context.metrics?.listen(readiness.ready);
+  await context.metrics?.listen(health.ready);
   if (!context.isWorker) await listenForUsers(app, config);
   const inbox = context.sandbox?.inbox ?? null;
   return { url: config.publicUrl, inbox, demo, sweep: sweep.sweep, stop: () => started.disposeAsync() };

@@ -13,6 +13,14 @@ export interface Sealing {
   readonly isCurrent: (sealed: Uint8Array) => boolean;
 }
 
+class SealingKeyError extends Error {
+  override readonly name = 'SealingKeyError';
+
+  constructor() {
+    super('A secret is sealed with a key that is not among SEALING_KEYS: add that key to the list.');
+  }
+}
+
 const cipher = 'aes-256-gcm';
 const nameLength = 8;
 const nonceLength = 12;
@@ -34,7 +42,7 @@ export function createSealing(keys: readonly Buffer[]): Sealing {
       const bytes = Buffer.from(sealed);
       const name = bytes.subarray(0, nameLength);
       const found = named.find((candidate) => candidate.name.equals(name));
-      if (!found) throw new Error('sealed with a key that is not among SEALING_KEYS');
+      if (!found) throw new SealingKeyError();
       const nonceEnd = nameLength + nonceLength;
       const tagEnd = nonceEnd + tagLength;
       const opening = createDecipheriv(cipher, found.key, bytes.subarray(nameLength, nonceEnd), {

@@ -262,6 +262,8 @@ describe('blobs on disk', () => {
     await store.put(another.hash, another.bytes);
     assert.deepEqual(await listed(store), [small.hash, another.hash].sort());
     assert.deepEqual(await wholeOf(store, small.hash), small.bytes);
+    assert.throws(() => writeFileSync(join(folder, 'filler'), Buffer.alloc(2_000_000)), /ENOSPC/);
+    await store.probe();
   });
 
   test('can be read from a read-only disk', async (t) => {
@@ -273,6 +275,7 @@ describe('blobs on disk', () => {
     assert.equal(spawnSync('/usr/bin/mount', ['-o', 'remount,ro', folder]).status, 0);
     await assert.rejects(store.put(more.hash, more.bytes), failsAs('EROFS'));
     await assert.rejects(store.remove(there.hash), failsAs('EROFS'));
+    await assert.rejects(store.probe(), failsAs('EROFS'));
     assert.deepEqual(await wholeOf(store, there.hash), there.bytes);
     await assert.rejects(openDiskStore(join(folder, 'new')), BlobStoreError);
   });

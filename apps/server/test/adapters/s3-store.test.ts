@@ -177,6 +177,52 @@ describe('blobs on a failing S3 server', () => {
     assert.equal(requests.length, 5);
   });
 
+  test('are proved possible by a probe beside them, which sweeps what a crash has left', async (t) => {
+    const list = (...keys: string[]) =>
+      status(
+        200,
+        `<ListBucketResult>${keys.map((key) => `<Key>${key}</Key>`).join('')}<IsTruncated>false</IsTruncated></ListBucketResult>`,
+      );
+    const objects = new Map<string, Buffer>();
+    const old = `art/probes/${Date.now() - 700_000}-old`;
+    const young = `art/probes/${Date.now()}-young`;
+    const answer: Answer = (response, { method, url = '' }) => {
+      const key = url.replace('/bucket/', '');
+      if (url.includes('list-type')) return list(old, young)(response, {} as IncomingMessage);
+      if (method === 'PUT') objects.set(key, requests.at(-1)!.body);
+      response.end(method === 'GET' ? objects.get(key) : '');
+      if (method === 'DELETE') objects.delete(key);
+    };
+    const { store, requests } = await standIn(t, [answer], { prefix: 'art/' });
+    await store.probe();
+    assert.deepEqual(
+      requests.map(({ method }) => method),
+      ['GET', 'DELETE', 'PUT', 'GET', 'DELETE'],
+    );
+    assert.equal(requests[1]!.url, `/bucket/${old}`);
+    assert.match(requests[2]!.url, /^\/bucket\/art\/probes\/\d+-[\w-]+$/);
+    assert.equal(objects.size, 0);
+    await store.probe();
+    assert.equal(requests.length, 8, 'it sweeps once');
+  });
+
+  test('are proved impossible by a wrong key, a missing bucket, other bytes, or a server that hangs', async (t) => {
+    const list = status(200, '<ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+    for (const [answers, message] of [
+      [[status(403, '<Code>InvalidAccessKeyId</Code>')], /403 InvalidAccessKeyId/],
+      [[status(404, '<Code>NoSuchBucket</Code>')], /no bucket "bucket"/],
+      [[list, status(403, '<Code>AccessDenied</Code>')], /PUT with 403/],
+      [[list, status(200), status(200, 'something else')], /other bytes/],
+      [[list, status(200), status(403)], /GET with 403/],
+      [[hang], /did not answer/],
+      [[status(503)], /503/],
+    ] as [Answer[], RegExp][]) {
+      const { store, requests } = await standIn(t, answers, { timeout: 50 });
+      await assert.rejects(store.probe(), fails(message));
+      assert.ok(requests.length <= 3);
+    }
+  });
+
   test('are not reported as missing because of another 404 or a redirect', async (t) => {
     const elsewhere = status(301, '', { location: '/elsewhere' });
     for (const answer of [status(404), status(404, 'not here'), elsewhere]) {

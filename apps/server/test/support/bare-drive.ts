@@ -45,6 +45,7 @@ export async function bareDrive() {
     list: async function* () {
       yield* stored.keys();
     },
+    probe: nothing,
   };
   const spooled = new Map<string, Buffer>();
   const begin = async (): Promise<Spooled> => {

@@ -75,6 +75,13 @@ export function keepsItsPromises(
       assert.deepEqual(await listed(store), []);
     });
 
+    test('is probed without a trace', async () => {
+      const { store } = await open();
+      await store.probe();
+      await store.probe();
+      assert.deepEqual(await listed(store), []);
+    });
+
     test('returns a range, both ends included, and the size of the whole', async () => {
       const { store } = await open();
       const { hash, bytes } = randomBlob(200_000);

@@ -29,12 +29,21 @@ export interface BlobStore {
   readonly remove: (hash: string) => Promise<void>;
   /** Lists the address of every stored blob. */
   readonly list: () => AsyncIterable<string>;
+  /** Writes, reads and deletes a few bytes beside the blobs, once. They are never listed, and swept if a crash leaves them. */
+  readonly probe: () => Promise<void>;
 }
 
 /** The store is not usable now: disk full, server unreachable. Partial writes are never visible. */
 export class BlobStoreError extends Error {
   override readonly name = 'BlobStoreError';
 }
+
+/** The disk, or the quota of its user, is full. */
+export const isFull = (error: unknown): boolean =>
+  error instanceof BlobStoreError &&
+  error.cause instanceof Error &&
+  'code' in error.cause &&
+  ['ENOSPC', 'EDQUOT'].includes(String(error.cause.code));
 
 /** The stored bytes do not match their hash. */
 export class DamagedBlobError extends BlobStoreError {}

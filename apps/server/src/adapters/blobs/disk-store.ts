@@ -1,5 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rm, stat, unlink } from 'node:fs/promises';
+import {
+  type FileHandle,
+  mkdir,
+  open,
+  readdir,
+  readFile,
+  rm,
+  stat,
+  unlink,
+  writeFile,
+} from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { move } from '#adapters/file-retries.ts';
 import {
@@ -10,6 +20,7 @@ import {
   checkRange,
   damaged,
   isAddress,
+  isFull,
   isIntact,
   streamOf,
   verified,
@@ -99,6 +110,14 @@ export async function openDiskStore(folder: string): Promise<BlobStore> {
     },
 
     list: () => addressesIn(root),
+
+    probe: async () => {
+      await tidy();
+      await onDisk('write and read', () => probe(incoming)).catch((error: BlobStoreError) => {
+        // A full disk can still be read. Orders and uploads are refused elsewhere.
+        if (!isFull(error)) throw error;
+      });
+    },
   };
 }
 
@@ -151,6 +170,17 @@ async function write(incoming: string, path: string, bytes: Uint8Array): Promise
     // Frees the space of a full disk. The first failure is the one to report.
     await rm(draft, { force: true }).catch(() => {});
     throw error;
+  }
+}
+
+async function probe(incoming: string): Promise<void> {
+  const draft = join(incoming, randomUUID());
+  try {
+    await writeFile(draft, draft, { mode: 0o600 });
+    if ((await readFile(draft, 'utf8')) !== draft)
+      throw new BlobStoreError('The disk returns other bytes than were stored');
+  } finally {
+    await rm(draft, { force: true });
   }
 }
 

@@ -12,6 +12,8 @@ export interface S3Options {
   readonly fetch?: typeof fetch;
   /** Milliseconds without any data before an attempt is aborted. */
   readonly timeout?: number;
+  /** How often a call is tried. */
+  readonly attempts?: number;
   /** Sleeps between attempts. */
   readonly wait?: (milliseconds: number) => Promise<unknown>;
 }
@@ -38,7 +40,7 @@ export interface S3Answer {
   readonly cancel: () => void;
 }
 
-const attempts = 4;
+const usualAttempts = 4;
 const silence = 15_000;
 // The server sends nothing until an upload is complete, so the timeout grows with its size, even for a slow connection.
 const slowestUpload = 256;
@@ -52,7 +54,7 @@ export type S3 = ReturnType<typeof connectS3>;
 
 /** Sends signed calls to one bucket and retries transient failures. Returns the response, successful or not. */
 export function connectS3(options: S3Options) {
-  const { fetch: send = fetch, timeout = silence, wait = sleep } = options;
+  const { fetch: send = fetch, timeout = silence, wait = sleep, attempts = usualAttempts } = options;
   const base = `${options.endpoint.replace(/\/+$/, '')}/${options.bucket}`;
   const signingKeys = new Map<string, ArrayBuffer>();
 

@@ -1,3 +1,4 @@
+import { createHash, randomUUID } from 'node:crypto';
 import {
   type BlobStore,
   BlobStoreError,
@@ -19,6 +20,9 @@ export interface S3StoreOptions extends S3Options {
   readonly pageSize?: number;
 }
 
+/** Milliseconds without any data before a probe fails. */
+const probePatience = 4000;
+
 /** Bytes in transit, from `start` to `end` (inclusive; before `start` if there are none). */
 interface Part extends ByteRange {
   readonly size: number;
@@ -34,6 +38,12 @@ export function openS3Store(options: S3StoreOptions): BlobStore {
   if (!/^[a-z0-9][a-z0-9.-]+$/.test(options.bucket)) throw new Error(`not a bucket: ${options.bucket}`);
 
   const s3 = connectS3(options);
+  const quick = connectS3({
+    ...options,
+    timeout: Math.min(options.timeout ?? probePatience, probePatience),
+    attempts: 2,
+  });
+  let isSwept = false;
   const keyOf = (hash: string): string => {
     checkAddress(hash);
     return prefix + hash;
@@ -44,9 +54,7 @@ export function openS3Store(options: S3StoreOptions): BlobStore {
       const key = keyOf(hash);
       await checkBytes(hash, bytes);
       if ((await sizeOf(s3, key)) === bytes.length) return;
-      const call: S3Call = { method: 'PUT', key, body: { bytes, hash } };
-      const answer = await s3.ask(call);
-      if (!isGood(answer)) throw s3.refusal(call, answer);
+      await must(s3, { method: 'PUT', key, body: { bytes, hash } });
     },
 
     read: async (hash, range) => {
@@ -69,7 +77,43 @@ export function openS3Store(options: S3StoreOptions): BlobStore {
     },
 
     list: () => addressesIn(s3, prefix, pageSize),
+
+    probe: async () => {
+      const folder = `${prefix}probes/`;
+      if (!isSwept) await sweepProbes(quick, folder);
+      isSwept = true;
+      const key = `${folder}${Date.now()}-${randomUUID()}`;
+      const bytes = Buffer.from(key);
+      await must(quick, {
+        method: 'PUT',
+        key,
+        body: { bytes, hash: createHash('sha256').update(bytes).digest('hex') },
+      });
+      const { text } = await must(quick, { method: 'GET', key });
+      if (text !== key) throw new BlobStoreError('S3 returns other bytes than were stored');
+      await must(quick, { method: 'DELETE', key });
+    },
   };
+}
+
+/** Older ones were left by a process that crashed. */
+const probeLife = 600_000;
+
+async function sweepProbes(s3: S3, folder: string): Promise<void> {
+  const { text } = await must(s3, {
+    method: 'GET',
+    query: { 'list-type': '2', 'max-keys': '100', prefix: folder },
+  });
+  for (const key of readPage(text).keys)
+    if (Number.parseInt(key.slice(folder.length), 10) < Date.now() - probeLife)
+      await must(s3, { method: 'DELETE', key });
+}
+
+/** Returns a successful response. */
+async function must(s3: S3, call: S3Call): Promise<S3Answer> {
+  const answer = await s3.ask(call);
+  if (!isGood(answer)) throw s3.refusal(call, answer);
+  return answer;
 }
 
 const isGood = ({ status }: S3Answer): boolean => status >= 200 && status < 300;

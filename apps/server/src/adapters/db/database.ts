@@ -122,6 +122,7 @@ const migrationPatience = 600_000;
  * queue pass, and retries. `upTo` stops at an older version, for tests of updates.
  */
 export async function migrate(db: Database, upTo?: string): Promise<void> {
+  await requireNewPostgres(db);
   const until = Date.now() + migrationPatience;
   await sql`set lock_timeout = ${sql.lit(lockPatience)}`.execute(db);
   for (;;) {
@@ -131,6 +132,26 @@ export async function migrate(db: Database, upTo?: string): Promise<void> {
     if (!(hasCode(error, '55P03') || isDeadlock(error)) || Date.now() > until) throw error;
     await sleep(lockPause);
   }
+}
+
+const oldestPostgres = 16;
+
+/** The server is older than the oldest PostgreSQL that Artcade is tested with. */
+class OldPostgresError extends Error {
+  override readonly name = 'OldPostgresError';
+}
+
+async function requireNewPostgres(db: Database): Promise<void> {
+  const { rows } = await sql<{ version: string }>`
+    select current_setting('server_version') as version`.execute(db);
+  for (const { version } of rows) refuseOldPostgres(version);
+}
+
+export function refuseOldPostgres(version: string): void {
+  if (Number.parseInt(version, 10) < oldestPostgres)
+    throw new OldPostgresError(
+      `The database is PostgreSQL ${version}: Artcade needs ${oldestPostgres} or newer.`,
+    );
 }
 
 const migrations = {

@@ -1,3 +1,4 @@
+import { plainMessage } from '#compose/start-error.ts';
 import { ConfigError } from '#config/problems.ts';
 import type { Report } from './command.ts';
 
@@ -9,7 +10,7 @@ export async function runAndPrint(command: () => Promise<Report>): Promise<void>
     process.exitCode = ok ? 0 : 1;
   } catch (error) {
     if (error instanceof ConfigError) for (const problem of error.problems) console.error(problem);
-    else console.error(error);
+    else console.error(plainMessage(error) ?? error);
     process.exitCode = 1;
   }
 }

@@ -34,6 +34,11 @@ export const generationEnded = event<{
   readonly seconds: number;
 }>('generation');
 
+/** Something that this process needs was checked. */
+export const dependencyChecked = event<{ readonly what: 'clock' | 'storage'; readonly isUp: boolean }>(
+  'dependency',
+);
+
 /** An engine went out of use, or is used again; also at the start of the process, for each that is configured. */
 export const engineUse = event<{ readonly engine: EngineName; readonly isDown: boolean }>('engine-use');
 

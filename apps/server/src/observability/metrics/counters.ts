@@ -2,6 +2,7 @@ import { Counter, Gauge, Histogram, type Registry } from 'prom-client';
 import {
   appStoreEventReceived,
   browserErrorReported,
+  dependencyChecked,
   engineUse,
   generationEnded,
   imageStored,
@@ -92,6 +93,12 @@ export function createCounters(registry: Registry) {
     help: 'Whether this process has stopped using an engine because it failed again and again, until it answers.',
     labelNames: ['engine'],
   });
+  const dependencies = new Gauge({
+    registers,
+    name: 'artcade_dependency_up',
+    help: 'Whether the last check of this process was good: clock (within 30 seconds of the database), storage (write, read, delete).',
+    labelNames: ['dependency'],
+  });
   const orders = new Counter({
     registers,
     name: 'artcade_orders_total',
@@ -171,6 +178,7 @@ export function createCounters(registry: Registry) {
   };
   const listening = [
     orderMoved.subscribe(({ channel, status }) => orders.inc({ channel, status })),
+    dependencyChecked.subscribe(({ what, isUp }) => dependencies.set({ dependency: what }, isUp ? 1 : 0)),
     engineUse.subscribe(({ engine, isDown }) => enginesDown.set({ engine }, isDown ? 1 : 0)),
     browserErrorReported.subscribe(({ kind, outcome }) => browserErrors.inc({ kind, outcome })),
     appStoreEventReceived.subscribe(({ outcome }) => storeEvents.inc({ outcome })),
