@@ -3,7 +3,11 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { type RuleCategory, ruleCategories } from '@artcade/domain/safety';
 import { z } from 'zod';
+import { type ForbiddenWords, forbiddenWords } from './forbidden-words.ts';
+import { createJoined } from './joined.ts';
+import { namesPerson } from './names.ts';
 import { formsOf, plainForm } from './spellings.ts';
+import { Terms } from './terms.ts';
 
 const term = z
   .string()
@@ -13,8 +17,9 @@ const terms = z.array(term).max(5000);
 const category = z.strictObject({ on: z.boolean().optional(), rules: terms.default([]) });
 
 /**
- * A list of rules. A rule is words that a text may not have, several joined by ` + ` where all must be there. `@name` is any
- * word of a group; `*` at the end, any ending; `{1-17}`, any of these numbers; `[^…]` at the start, not after these letters.
+ * A list of rules. A rule is words that a text may not have, several joined by ` + ` where all must be there. `@group` is any
+ * word of a group, `@any-name` any person's name; `*` at the end, any ending; `{1-17}`, any of these numbers; `[^…]` at the start,
+ * not after these letters.
  */
 const ruleFile = z.strictObject({
   /** Adds to the rules that come with the server; without it, these are all. */
@@ -35,7 +40,7 @@ const builtIn = fileURLToPath(new URL('./word-rules.json', import.meta.url));
 export function readWordRules(path: string | null): WordRules {
   const own = path === null ? undefined : parse(path);
   if (own && own.extends === undefined) return compile(own);
-  const shipped = parse(builtIn);
+  const shipped = Object.entries(forbiddenWords).map(asFile).reduce(merge, parse(builtIn));
   return compile(own ? merge(shipped, own) : shipped);
 }
 
@@ -58,6 +63,26 @@ function parse(path: string): RuleFile {
   throw new Error(`${issue?.path.join('.') || 'the file'}: ${issue?.message ?? 'is wrong'}`);
 }
 
+/** The words of one language as a file of rules. Words that are others in other languages have a pair of their own. */
+function asFile([language, words]: readonly [string, ForbiddenWords]): RuleFile {
+  const { minor, young, bare, suggestive, real, onlyHere, alone, allowed } = words;
+  const here = onlyHere && {
+    [`minor-${language}`]: [...list(minor), ...list(young), ...list(onlyHere.minor)],
+    [`bare-${language}`]: [...list(bare), ...list(onlyHere.bare)],
+  };
+  const general = { minor: list(minor), young: list(young), bare: list(bare) };
+  return {
+    groups: { ...general, suggestive: list(suggestive), real: list(real), ...here },
+    categories: {
+      minors: { rules: [...list(alone), ...(here ? [`@minor-${language} + @bare-${language}`] : [])] },
+    },
+    allowed: list(allowed),
+  };
+}
+
+const list = (words = ''): string[] =>
+  words.split(/[,\n]/).flatMap((word) => (word.trim() === '' ? [] : [word.trim()]));
+
 function merge(base: RuleFile, own: RuleFile): RuleFile {
   const groups = { ...base.groups };
   for (const [name, words] of Object.entries(own.groups)) groups[name] = [...(groups[name] ?? []), ...words];
@@ -73,68 +98,55 @@ function merge(base: RuleFile, own: RuleFile): RuleFile {
   return { groups, categories, allowed: [...base.allowed, ...own.allowed] };
 }
 
+/** What a rule needs: one term of each of these groups. */
+type Joint = readonly number[];
+
 function compile({ groups, categories, allowed }: RuleFile): WordRules {
-  const groupPatterns = new Map(Object.entries(groups).map(([name, words]) => [name, anyOf(words)]));
-  const cutOut = anyOf(allowed, 'gu');
-  const patternOf = (part: string): RegExp => {
-    if (!part.startsWith('@')) return anyOf([part]);
-    const found = groupPatterns.get(part.slice(1));
-    if (!found) throw new Error(`${part}: there is no such group`);
+  const [terms, cuts] = [new Terms(), new Terms()];
+  for (const each of allowed) cuts.add(each, 0);
+  const cut = (text: string, from?: string) => cuts.cut(text, from);
+  let ids = 0;
+  const idOf = (words: readonly string[]): number => {
+    ids += 1;
+    for (const word of words) terms.add(word, ids);
+    return ids;
+  };
+  const named = new Map(Object.entries(groups).map(([name, words]) => [name, idOf(words)]));
+  const anyName = idOf([]);
+  named.set('any-name', anyName);
+  const partOf = (part: string): number => {
+    if (!part.startsWith('@')) return idOf([part]);
+    const found = named.get(part.slice(1));
+    if (found === undefined) throw new Error(`${part}: there is no such group`);
     return found;
   };
+  const isJoint = (rule: string) => / \+ |^@/.test(rule);
   const compiled = ruleCategories.flatMap((name) => {
     const { on = true, rules = [] } = categories[name] ?? {};
     if (!on) return [];
-    const single = rules.filter((rule) => !/ \+ |^@/.test(rule));
-    const joint = rules
-      .filter((rule) => / \+ |^@/.test(rule))
-      .map((rule) => rule.split(' + ').map(patternOf));
-    return [{ name, any: anyOf(single), joint }];
+    const joint: Joint[] = rules.filter(isJoint).map((rule) => rule.split(' + ').map(partOf));
+    return [{ name, joint: [...joint, [idOf(rules.filter((rule) => !isJoint(rule)))]] }];
   });
-  return (texts) => {
-    const text = texts.map((each) => formsOf(each, cutOut)).join('\n');
-    return compiled
-      .filter(
-        ({ any, joint }) => any.test(text) || joint.some((parts) => parts.every((part) => part.test(text))),
-      )
-      .map(({ name }) => name);
-  };
-}
-
-/** Matches nothing where there are no words. The alternatives share what stands around them: thousands of them compile at once. */
-function anyOf(words: readonly string[], flags = 'u'): RegExp {
-  const kinds = Map.groupBy(words.flatMap(readTerm), ({ around }) => around);
-  const patterns = [...kinds].map(([around, found]) =>
-    around.replace('…', () => `(?:${found.map(({ plain }) => plain).join('|')})`),
+  const joined = createJoined(
+    Object.values(groups).flat(),
+    ruleCategories.flatMap((name) => categories[name]?.rules ?? []).filter((rule) => !isJoint(rule)),
   );
-  return new RegExp(patterns.length === 0 ? '(?!)' : patterns.join('|'), flags);
-}
-
-/** Scripts without spaces between words: a term may stand anywhere in a text. */
-const spaceless = /[\p{Script=Han}\p{Script=Thai}]/u;
-const letter = '[\\p{Script=Latin}\\p{Mn}\\p{Nd}]';
-
-/** The letters to look for, and what must not stand around them. */
-function readTerm(word: string): { readonly plain: string; readonly around: string }[] {
-  const [, notAfter, rest = word] = /^\[\^(.+?)\](.+)$/u.exec(word) ?? [];
-  const isPrefix = rest.endsWith('*');
-  const before = notAfter ? `(?<![${plainForm(notAfter)}])` : '';
-  return numbersIn(isPrefix ? rest.slice(0, -1) : rest).map((each) => {
-    // Letters, digits and single spaces: nothing in it has a meaning in a pattern.
-    const plain = plainForm(each);
-    const [start, end] = spaceless.test(plain)
-      ? [/^\d/.test(plain) ? '(?<!\\d)' : '', /\d$/.test(plain) ? '(?!\\d)' : '']
-      : [`(?<!${letter})`, isPrefix ? '' : `(?!${letter})`];
-    return { plain, around: `${before}${start}…${end}` };
-  });
-}
-
-function numbersIn(word: string): string[] {
-  const range = /\{(\d+)-(\d+)\}/.exec(word);
-  if (!range) return [word];
-  const [all, from, to] = range;
-  const count = Math.min(200, Number(to) - Number(from) + 1);
-  return Array.from({ length: count }, (_, index) => word.replace(all, String(Number(from) + index)));
+  return (texts) => {
+    const found = new Set<number>();
+    const look = (form: string) => terms.scan(form, (id) => found.add(id));
+    for (const text of texts)
+      for (const form of formsOf(text, cut)) {
+        look(form);
+        for (const each of joined(form)) look(each);
+      }
+    const isBroken = (joint: Joint): boolean => joint.every((id) => found.has(id));
+    // Names cost more than words, and matter beside others only.
+    const mayMatter = compiled.some(({ joint }) =>
+      joint.some((ids) => ids.includes(anyName) && ids.every((id) => id === anyName || found.has(id))),
+    );
+    if (mayMatter && texts.some(namesPerson)) found.add(anyName);
+    return compiled.filter(({ joint }) => joint.some(isBroken)).map(({ name }) => name);
+  };
 }
 
 /** The hash by which a text is recognised again. Letter case and punctuation make no difference. */
