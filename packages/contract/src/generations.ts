@@ -97,6 +97,8 @@ const reference = z.union([
 
 export const newGenerations = z.strictObject({
   ...recipeFields,
+  /** Fields that are left out, or all of them, have their defaults; a required text must be there. */
+  inputs: z.optional(inputs),
   /** If left out, the server picks a random seed. Variations use consecutive seeds from here. */
   seed: z.optional(z.int().check(z.minimum(0), z.maximum(seedMaximum))),
   variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),

@@ -5,7 +5,7 @@ import { type Call, type CallName, calls } from './calls.ts';
 import { errorShape, travellingCodes, wire } from './errors.ts';
 import { rules } from './rules.ts';
 import { shapeNames } from './shape-names.ts';
-import { webhookMessage } from './webhooks.ts';
+import { webhookMessage, webhookSummaries } from './webhooks.ts';
 
 type Json = Record<string, unknown>;
 
@@ -23,7 +23,12 @@ const metadata = new Metadata();
 /** Returns the schema of a shape. Named shapes inside it are added to `schemas`, and referred to. */
 function schema(shape: z.ZodMiniType, schemas: Json): Json {
   // A named shape is referred to only inside of another one.
-  const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: shape }), { io: 'input', metadata });
+  const { $defs = {}, properties } = z.toJSONSchema(z.object({ it: shape }), {
+    io: 'input',
+    metadata,
+    // `readonly` is for the compiler. In a document it would mean that requests leave the field out, as generated clients do.
+    override: ({ jsonSchema }) => delete jsonSchema.readOnly,
+  });
   for (const [name, found] of Object.entries($defs)) schemas[name] = referring(found);
   return referring(properties?.['it']);
 }
@@ -49,13 +54,14 @@ export function openApiDocument(served: ReadonlySet<CallName>, serverUrl: string
     info: {
       title: 'Artcade',
       version: '1',
+      license: { name: 'MIT', identifier: 'MIT' },
       description:
         'Responses wrap their payload in `data`; 204 has no body; an error is `{ error: { code, message } }`. ' +
         'Every answer to a key has the headers `RateLimit-Limit`, `RateLimit-Remaining` and `RateLimit-Reset`. ' +
         `\`x-rule\` says who may make a call:\n${listRules()}`,
     },
     servers: [{ url: serverUrl }],
-    tags: callGroups.map((name) => ({ name })),
+    tags: Object.entries(callGroups).map(([name, description]) => ({ name, description })),
     paths,
     webhooks: webhooks(schemas),
     components: {
@@ -184,18 +190,25 @@ const responses = {
 /** What receivers of webhooks get, by type. */
 const webhooks = (schemas: Json): Json =>
   Object.fromEntries(
-    webhookMessage.def.options.map((message) => [
-      [...message.def.shape.type.def.values].join(),
-      {
-        post: {
-          requestBody: {
-            required: true,
-            content: { 'application/json': { schema: schema(message, schemas) } },
+    webhookMessage.def.options.flatMap((message) =>
+      [...message.def.shape.type.def.values].map((type) => [
+        type,
+        {
+          post: {
+            operationId: type.replace(/\.(.)/, (_, letter: string) => letter.toUpperCase()),
+            tags: ['Webhooks'],
+            summary: webhookSummaries[type],
+            // A signature in the headers proves the sender; the page for developers says how.
+            security: [],
+            requestBody: {
+              required: true,
+              content: { 'application/json': { schema: schema(message, schemas) } },
+            },
+            responses: { '2XX': { description: 'Received' }, 410: { description: 'Send nothing more' } },
           },
-          responses: { '2XX': { description: 'Received' } },
         },
-      },
-    ]),
+      ]),
+    ),
   );
 
 const listRules = (): string =>

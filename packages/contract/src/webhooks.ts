@@ -118,3 +118,13 @@ export const webhookMessage = z.discriminatedUnion('type', [
   message('webhook.test', z.object({ webhookId: z.string() })),
 ]);
 export type WebhookMessage = z.infer<typeof webhookMessage>;
+
+export const webhookSummaries: Readonly<Record<WebhookMessage['type'], string>> = {
+  'generation.done': 'An image is in the drive',
+  'generation.failed': 'An image could not be made; it costs nothing',
+  'batch.done': 'Every image of an order is over',
+  'asset.created': 'The drive has another image',
+  'asset.deleted': 'Images were moved to the trash',
+  'key.expiring': 'An API key expires soon',
+  'webhook.test': 'A test, which confirms the address when it is answered',
+};

@@ -128,6 +128,19 @@ describe('what programs need of calls', () => {
     assert.equal((await order({ 'idempotency-key': 'a b' })).code, 'invalid_input');
   });
 
+  test('an order may leave out its inputs, unless one of them is required', async () => {
+    behave = async () => undefined;
+    const artist = await newArtist(server.url);
+    const order = (tool: string) => {
+      const { inputs: _, ...body } = { ...logo, tool };
+      return artist.visitor.call('startGenerations', { token: artist.token, body });
+    };
+    const { status, data, text } = await order('character-generator');
+    assert.equal(status, 200, text);
+    assert.equal(data[0]?.recipe.inputs['role'], 'auto', 'it has the defaults of the form');
+    assert.match((await order('logo-generator')).text, /"field":"inputs\.title","problem":"is missing"/);
+  });
+
   test('every answer to a key says what is left of its allowance, a refusal too', async (t) => {
     const strict = await startTestServer({ ACCESS_TOKEN_SECONDS: '3600', REQUESTS_PER_MINUTE: '40' });
     t.after(() => strict.stop());

@@ -43,7 +43,7 @@ describe('an order', () => {
       const form = emptyForm(tool, 1);
       const titled = { ...form, inputs: { ...form.inputs, ...titles(tool, form) } };
       const order = newGenerations.parse({ ...orderOf(tool, titled, 'k'), tool });
-      assert.deepEqual(checkInputs(tool, order.inputs), titled.inputs);
+      assert.deepEqual(checkInputs(tool, order.inputs ?? {}), titled.inputs);
       assert.deepEqual(missingIn(tool, titled), []);
     }
   });

@@ -61,7 +61,7 @@ export interface Form {
 export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre' | 'logo'>;
 
 /** What is sent to the host, which adds the tool. */
-export type Order = Omit<NewGenerations, 'tool'>;
+export type Order = Omit<NewGenerations, 'tool'> & { readonly inputs: Inputs };
 
 /** A recipe before validation. */
 type GivenRecipe = Readonly<Record<string, unknown>>;

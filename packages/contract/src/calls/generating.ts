@@ -49,18 +49,16 @@ export const generatingCalls = {
     answer: generation,
     bodyLimit: newEditLimit,
     example: {
-      body: { assetId: exampleAsset.id, edit: { kind: 'pose', prompt: 'she runs to the right' } },
+      // Offered everywhere, without an image model.
+      body: { assetId: exampleAsset.id, edit: { kind: 'enlarge', factor: 2 } },
       answer: {
         ...exampleGeneration,
         cost: 15,
         recipe: {
           ...exampleGeneration.recipe,
           mode: 'edit',
-          prompt: 'she runs to the right',
-          engine: 'openai',
-          model: 'gpt-image-2.5-flare',
           parents: [exampleAsset.id],
-          edit: { kind: 'pose', prompt: 'she runs to the right' },
+          edit: { kind: 'enlarge', factor: 2 },
         },
       },
     },

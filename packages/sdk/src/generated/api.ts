@@ -854,7 +854,7 @@ export interface NewGenerations {
   tool: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator';
   mode: 'create' | 'edit';
   prompt: string;
-  inputs: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  inputs?: Readonly<Record<string, string | number | boolean | readonly string[]>> | undefined;
   style: 'painterly' | 'flat' | 'pixel' | 'low-poly' | 'ink' | 'cel';
   palette: 'auto' | 'sunset' | 'forest' | 'ocean' | 'candy' | 'neon' | 'earth' | 'ice' | 'ember' | 'mono';
   size: string;

@@ -92,7 +92,7 @@ function plainRecipe(asked: NewGenerations, engine: Engine): Recipe {
     tool,
     mode,
     prompt: asked.prompt.trim(),
-    inputs: mode === 'create' ? checkInputs(tool, asked.inputs) : {},
+    inputs: mode === 'create' ? checkInputs(tool, asked.inputs ?? {}) : {},
     style: asked.style,
     palette: asked.palette,
     size: asked.size,
