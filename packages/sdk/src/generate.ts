@@ -1,12 +1,15 @@
 import type { CallOptions } from './call-options.ts';
 import { GenerationError } from './errors.ts';
-import type { Client, Generation, NewGenerations } from './generated/api.ts';
+import type { Asset, Client, Generation, NewGenerations } from './generated/api.ts';
 import { tools } from './generated/tools.ts';
 
 /** An order in which everything but the tool has a default. */
 export type Order = Pick<NewGenerations, 'tool'> & {
   [K in keyof NewGenerations]?: NewGenerations[K] | undefined;
 };
+
+/** An image that was made. */
+export type MadeGeneration = Generation & { state: 'done'; asset: Asset };
 
 export interface WaitOptions extends CallOptions {
   /** Called with each state that the server reports. */
@@ -41,7 +44,7 @@ export async function generate(
   client: Client,
   order: Order,
   options: WaitOptions = {},
-): Promise<Generation[]> {
+): Promise<MadeGeneration[]> {
   options.signal?.throwIfAborted();
   // Not aborted on its way: the order might arrive, and nobody would know its id.
   const started = await client.startGenerations(completeOrder(order));
@@ -72,11 +75,16 @@ export function waitFor(
 }
 
 /** Returns the generations if each has its image, and throws otherwise. */
-export function delivered(generations: Generation[]): Generation[] {
-  const missed = generations.find(({ state }) => state !== 'done');
-  if (missed) throw new GenerationError(missed.failure?.code ?? missed.state, generations);
-  return generations;
+export function delivered(generations: Generation[]): MadeGeneration[] {
+  if (generations.every(isMade)) return generations;
+  const missed = generations.find((each) => !isMade(each));
+  // One that is done has lost its image since, because somebody deleted it for good.
+  const reason = missed?.state === 'done' ? 'deleted' : missed?.state;
+  throw new GenerationError(missed?.failure?.code ?? reason ?? 'unexpected_answer', generations);
 }
+
+const isMade = (generation: Generation): generation is MadeGeneration =>
+  generation.state === 'done' && generation.asset !== null;
 
 /** Cancels those that are not over. One that cannot be cancelled does not keep the others from it. */
 export async function cancel(client: Client, started: readonly Pick<Generation, 'id'>[]): Promise<void> {

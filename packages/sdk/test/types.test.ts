@@ -4,7 +4,8 @@ import type { Answer, Body, CallName, Params, Query } from '../../contract/src/c
 import { calls } from '../../contract/src/calls.ts';
 import type { WebhookMessage as OwnMessage } from '../../contract/src/webhooks.ts';
 import type { FailureCode } from '../../domain/src/failure.ts';
-import type { Client, ErrorCode, WebhookMessage } from '../src/generated/api.ts';
+import type { generate } from '../src/generate.ts';
+import type { Asset, Client, ErrorCode, WebhookMessage } from '../src/generated/api.ts';
 import { table } from '../src/generated/table.ts';
 
 // Most of this file is a test of the compiler: a generated type that differs from the contract's does not compile.
@@ -43,13 +44,15 @@ type WrongLeftOut = {
       : never;
 }[keyof Client & CallName];
 
+/** What `generate` returns has its image. */
+const made: Equal<Awaited<ReturnType<typeof generate>>[number]['asset'], Asset> = true;
 const none: [Wrong] extends [never] ? true : Wrong = true;
 const noneLeftOut: [WrongLeftOut] extends [never] ? true : WrongLeftOut = true;
 const messages: Equal<WebhookMessage, OwnMessage> = true;
 const codes: ErrorCode extends FailureCode ? true : false = true;
 
 test('every generated type is the one of the contract', () => {
-  assert.deepEqual([none, noneLeftOut, messages, codes], [true, true, true, true]);
+  assert.deepEqual([none, noneLeftOut, messages, codes, made], [true, true, true, true, true]);
 });
 
 test('the SDK has the calls that a key may make, and those that get one', () => {
