@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { before, test } from 'node:test';
 import { importsOf } from '../../../scripts/check/import-graph.ts';
 import { buildSdk } from '../../../scripts/release/package/sdk.ts';
-import { askNpm } from '../../../scripts/run/npm.ts';
+import { askNpm, runNpm } from '../../../scripts/run/npm.ts';
 import { creditsOf, newFolder, newProgram, type Program, type World } from './world.ts';
 
 const noSignals = process.platform === 'win32' && 'Windows ends a program by no signal that it could hear';
@@ -44,6 +44,13 @@ export function packageSuite(world: () => World): void {
     assert.equal(told.code, 0, told.err);
     return told.out;
   };
+
+  test('the folder of its sources is not packed, and says what to do', async () => {
+    const { status, stderr } = runNpm(['pack', '--pack-destination', project], { cwd: 'packages/sdk' });
+    assert.notEqual(status, 0);
+    assert.match(String(stderr), /npm run package -- sdk/);
+    assert.deepEqual(globSync('*.tgz', { cwd: project }), []);
+  });
 
   test('it needs no other package, and its files import nothing but Node', () => {
     assert.deepEqual(
