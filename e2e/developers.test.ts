@@ -92,7 +92,7 @@ test('a developer makes a key, tries calls with it, runs the code of the page, a
   assert.ok(id, answer);
 
   const waiting = await open('GET', '/api/generations/{id}');
-  await inSight(waiting.getByText('Fill in the fields of the path to send this.'));
+  await inSight(waiting.getByText('Fill in the fields in braces to send this.'));
   await waiting.getByLabel('{id}').fill(id);
   await waiting.getByLabel('?wait=').fill('60');
   await waiting.getByRole('button', { name: 'Send' }).click();

@@ -5,12 +5,10 @@ import { join } from 'node:path';
 import { buildSdk } from '../../../scripts/release/package/sdk.ts';
 import { askNpm } from '../../../scripts/run/npm.ts';
 import { nodePackage, thisMachine } from '../../../scripts/run/platforms.mjs';
-import { trySamples } from './samples.ts';
 import { newFolder, newProgram, startWorld, type World } from './world.ts';
 
 /**
- * `npm run sdk:runtimes`: runs the SDK and the command on other runtimes than ours, which npm brings, and the code samples of
- * /developers in the languages that this machine has.
+ * `npm run sdk:runtimes`: runs the SDK and the command on other runtimes than ours, which npm brings.
  */
 interface Runtime {
   readonly name: string;
@@ -119,10 +117,6 @@ try {
       console.error(`✖ ${runtime.name}`, error);
       process.exitCode = 1;
     });
-  await trySamples(world).catch((error: unknown) => {
-    console.error('✖ samples', error);
-    process.exitCode = 1;
-  });
 } finally {
   await world.stop();
 }

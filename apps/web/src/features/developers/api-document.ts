@@ -1,4 +1,5 @@
 import type { ApiKeyScope } from '@artcade/domain/api-keys';
+import { type ExportForm, type ExportScale, exportFileName } from '@artcade/domain/export-forms';
 
 /** What this page reads of the OpenAPI document. */
 export interface ApiDocument {
@@ -35,10 +36,10 @@ export interface KeyCall {
   readonly scope: ApiKeyScope;
   readonly fields: readonly {
     readonly name: string;
-    readonly in: 'path' | 'query';
+    readonly in: 'path' | 'query' | 'body';
     readonly options: readonly string[];
   }[];
-  /** An example as text; null if the call takes no body. */
+  /** An example as text, with a placeholder for each of its fields; null if the call takes no body. */
   readonly body: string | null;
   readonly answer: string | null;
   /** The answer is a file, not JSON. */
@@ -69,6 +70,7 @@ function toKeyCall(path: string, method: string, described: Described): KeyCall[
   if (scope === undefined || described['x-planned']) return [];
   const [type = '', content] = Object.entries(described.responses['200']?.content ?? {})[0] ?? [];
   const body = described.requestBody?.content['application/json'];
+  const { text = null, ids = [] } = body ? withoutIds(body.example ?? {}) : {};
   const fields = described.parameters.flatMap(({ name, in: place, schema }) =>
     place === 'header' ? [] : [{ name, in: place, options: schema.enum ?? [] }],
   );
@@ -79,13 +81,41 @@ function toKeyCall(path: string, method: string, described: Described): KeyCall[
       path,
       summary: described.summary,
       scope,
-      fields,
-      body: body ? asText(body.example ?? {}) : null,
+      fields: [...fields, ...ids.map((name) => ({ name, in: 'body' as const, options: [] }))],
+      body: text,
       answer: content?.example === undefined ? null : asText(content.example),
       isFile: type !== '' && type !== 'application/json',
     },
   ];
 }
+
+/** An example's ids are nobody's: placeholders take their place, which the reader fills in. */
+function withoutIds(example: unknown): { text: string; ids: readonly string[] } {
+  const ids: string[] = [];
+  const replaced = (name: string, value: unknown): unknown => {
+    if (!/^(ids|\w+Id)$/.test(name) || value === null) return value;
+    ids.push(name);
+    return Array.isArray(value) ? [`{${name}}`] : `{${name}}`;
+  };
+  return { text: JSON.stringify(example, replaced, 2), ids };
+}
+
+const placeholders = /"\{(\w+)\}"/g;
+
+/** Returns a body with its fields filled in. Empty ones keep their placeholder. */
+export const filledBody = (body: string, values: Readonly<Record<string, string>>): string =>
+  body.replace(placeholders, (whole, name: string) => (values[name] ? JSON.stringify(values[name]) : whole));
+
+/** Whether a field of the path or the body is not filled in. */
+export const lacksFields = (url: string, body: string | null): boolean =>
+  url.includes('{') || (body ?? '').search(placeholders) >= 0;
+
+/** Returns the name under which the file of an answer is saved; null if the answer is JSON. */
+export const fileOf = (
+  { isFile }: KeyCall,
+  { form, scale }: Readonly<Record<string, string>>,
+): string | null =>
+  isFile ? exportFileName('artcade', (form || 'png') as ExportForm, (scale || '1') as ExportScale) : null;
 
 export const asText = (value: unknown): string => JSON.stringify(value, null, 2);
 

@@ -5,7 +5,7 @@ import { SelectField } from '@artcade/ui/select-field';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useId, useState } from 'react';
 import { platform } from '#platform/platform.ts';
-import { addressOf, type KeyCall } from './api-document.ts';
+import { addressOf, fileOf, filledBody, type KeyCall } from './api-document.ts';
 import { CodeBox } from './code-box.tsx';
 import { type SampleLanguage, sampleOf } from './code-samples.ts';
 import { TryCall } from './try-call.tsx';
@@ -44,10 +44,11 @@ export function CallCard({ call, language, secret }: Props) {
 function OpenCall({ call, language, secret }: Props) {
   const { t } = useTranslation();
   const [values, setValues] = useState<Readonly<Record<string, string>>>({});
-  const [body, setBody] = useState(call.body);
+  const [template, setTemplate] = useState(call.body);
   const server = platform.server || location.origin;
   const url = addressOf(server, call, values);
-  const sample = sampleOf(language, { method: call.method, url, body, isFile: call.isFile });
+  const body = template === null ? null : filledBody(template, values);
+  const sample = sampleOf(language, { method: call.method, url, body, file: fileOf(call, values) });
   const set = (name: string, value: string) => setValues({ ...values, [name]: value });
   return (
     <div className="flex flex-col gap-5 border-line border-t p-4">
@@ -56,7 +57,7 @@ function OpenCall({ call, language, secret }: Props) {
           {call.fields.map(({ name, in: place, options }) => (
             <ValueField
               key={name}
-              label={place === 'path' ? `{${name}}` : `?${name}=`}
+              label={place === 'query' ? `?${name}=` : `{${name}}`}
               options={options}
               value={values[name] ?? ''}
               onChange={(value) => set(name, value)}
@@ -64,7 +65,7 @@ function OpenCall({ call, language, secret }: Props) {
           ))}
         </div>
       )}
-      {body !== null && <BodyField value={body} onChange={setBody} />}
+      {template !== null && <BodyField value={template} onChange={setTemplate} />}
       <Code label={`${t('developers.code')} · ${language}`} text={sample} />
       {call.answer !== null && <Code label={t('developers.answerExample')} text={call.answer} />}
       <TryCall call={call} url={url} body={body} secret={secret} />

@@ -3,12 +3,12 @@ import { describe, test } from 'node:test';
 import { mcpSetup, sampleLanguages, sampleOf } from './code-samples.ts';
 
 const body = '{\n  "prompt": "a witch\'s \\"null\\" hat",\n  "isKept": true,\n  "seed": null\n}';
-const post = { method: 'POST', url: 'https://artcade.example/api/generations', body, isFile: false };
+const post = { method: 'POST', url: 'https://artcade.example/api/generations', body, file: null };
 const file = {
   method: 'GET',
   url: 'https://artcade.example/api/export/1?form=sheet',
   body: null,
-  isFile: true,
+  file: 'artcade-sheet.zip',
 };
 
 describe('code samples', () => {
@@ -39,9 +39,9 @@ describe('code samples', () => {
     assert.ok(text.includes('\\"null\\" hat'), text);
   });
 
-  test('save a file', () => {
+  test('save a file under its name', () => {
     for (const language of sampleLanguages)
-      assert.match(sampleOf(language, file), /artcade\.zip|--remote-name/, language);
+      assert.match(sampleOf(language, file), /["/]artcade-sheet\.zip"/, language);
   });
 
   test('set up the tools for assistants without a key in the text', () => {

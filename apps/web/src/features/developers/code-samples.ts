@@ -6,8 +6,8 @@ export interface SampleRequest {
   readonly url: string;
   /** JSON, or null for none. */
   readonly body: string | null;
-  /** The answer is a file, which the sample saves. */
-  readonly isFile: boolean;
+  /** The answer is a file, which the sample saves under this name; null: it is JSON. */
+  readonly file: string | null;
 }
 
 /** Returns a program that makes the request with the key in the variable `ARTCADE_KEY`. A body that is no JSON is copied as it is. */
@@ -15,19 +15,19 @@ export const sampleOf = (language: SampleLanguage, request: SampleRequest): stri
   writers[language](request).join('\n');
 
 const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => string[]>> = {
-  curl: ({ method, url, body, isFile }) => {
+  curl: ({ method, url, body, file }) => {
     const rest = [
       '-H "Authorization: Bearer $ARTCADE_KEY"',
       ...(body === null
         ? []
         : ['-H "Content-Type: application/json"', `-d '${body.replaceAll("'", "'\\''")}'`]),
-      ...(isFile ? ['--remote-name --remote-header-name'] : []),
+      ...(file === null ? [] : [`--output ${quoted(file)}`]),
     ];
     return [[`curl -X ${method} ${quoted(url)}`, ...rest].join(' \\\n  ')];
   },
 
-  TypeScript: ({ method, url, body, isFile }) => [
-    ...(isFile ? ["import { writeFile } from 'node:fs/promises';", ''] : []),
+  TypeScript: ({ method, url, body, file }) => [
+    ...(file !== null ? ["import { writeFile } from 'node:fs/promises';", ''] : []),
     `const response = await fetch(${quoted(url)}, {`,
     `  method: ${quoted(method)},`,
     '  headers: {',
@@ -37,15 +37,15 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
     ...(body === null ? [] : [`  body: JSON.stringify(${indented(body, '  ')}),`]),
     '});',
     'if (!response.ok) throw new Error(await response.text());',
-    ...(isFile
-      ? ["await writeFile('artcade.zip', new Uint8Array(await response.arrayBuffer()));"]
+    ...(file !== null
+      ? [`await writeFile(${quoted(file)}, new Uint8Array(await response.arrayBuffer()));`]
       : [
           'const answer = response.status === 204 ? null : await response.json();',
           'console.log(answer?.data);',
         ]),
   ],
 
-  Python: ({ method, url, body, isFile }) => [
+  Python: ({ method, url, body, file }) => [
     'import json',
     'import os',
     'from urllib.request import Request, urlopen',
@@ -60,15 +60,15 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
     ...(body === null ? [] : [`    data=json.dumps(${indented(asPython(body), '    ')}).encode(),`]),
     ')',
     'with urlopen(request) as response:',
-    ...(isFile
-      ? ['    with open("artcade.zip", "wb") as file:', '        file.write(response.read())']
+    ...(file !== null
+      ? [`    with open(${quoted(file)}, "wb") as file:`, '        file.write(response.read())']
       : [
           '    answer = json.load(response) if response.status == 200 else None',
           'print(answer and answer["data"])',
         ]),
   ],
 
-  GDScript: ({ method, url, body, isFile }) => [
+  GDScript: ({ method, url, body, file }) => [
     'extends Node',
     '',
     '',
@@ -76,7 +76,7 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
     ...[
       'var http := HTTPRequest.new()',
       'add_child(http)',
-      ...(isFile ? ['http.download_file = "user://artcade.zip"'] : []),
+      ...(file !== null ? [`http.download_file = ${quoted(`user://${file}`)}`] : []),
       'var headers := [',
       '\t"Authorization: Bearer " + OS.get_environment("ARTCADE_KEY"),',
       ...(body === null ? [] : ['\t"Content-Type: application/json",']),
@@ -90,14 +90,14 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
       ].join(', ')})`,
       'var answer: Array = await http.request_completed',
       'print(answer[1])  # the status',
-      ...(isFile ? [] : ['print(answer[3].get_string_from_utf8())']),
+      ...(file !== null ? [] : ['print(answer[3].get_string_from_utf8())']),
     ].map((line) => `\t${line}`),
   ],
 
   // Without what came after C# 7, so that it also runs in Unity and Mono.
-  'C#': ({ method, url, body, isFile }) => [
+  'C#': ({ method, url, body, file }) => [
     'using System;',
-    ...(isFile ? ['using System.IO;'] : []),
+    ...(file !== null ? ['using System.IO;'] : []),
     'using System.Net.Http;',
     'using System.Net.Http.Headers;',
     ...(body === null ? [] : ['using System.Text;']),
@@ -119,8 +119,8 @@ const writers: Readonly<Record<SampleLanguage, (request: SampleRequest) => strin
           ]),
       'var response = await http.SendAsync(request);',
       'response.EnsureSuccessStatusCode();',
-      isFile
-        ? 'File.WriteAllBytes("artcade.zip", await response.Content.ReadAsByteArrayAsync());'
+      file !== null
+        ? `File.WriteAllBytes(${quoted(file)}, await response.Content.ReadAsByteArrayAsync());`
         : 'Console.WriteLine(await response.Content.ReadAsStringAsync());',
     ].map((line) => `        ${line}`),
     '    }',

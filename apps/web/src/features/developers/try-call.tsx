@@ -4,7 +4,7 @@ import { Notice } from '@artcade/ui/notice';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
-import { asText, type KeyCall } from './api-document.ts';
+import { asText, type KeyCall, lacksFields } from './api-document.ts';
 import { CodeBox } from './code-box.tsx';
 
 /** An answer is shown up to this length. */
@@ -28,8 +28,8 @@ interface Answer {
 export function TryCall({ call, url, body, secret }: Props) {
   const { t } = useTranslation();
   const ask = useMutation({ mutationFn: () => send(call, { url, body, secret }) });
-  const missing = url.includes('{');
-  const problem = secret === '' ? t('developers.noSecret') : missing ? t('developers.noFields') : null;
+  const problem =
+    secret === '' ? t('developers.noSecret') : lacksFields(url, body) ? t('developers.noFields') : null;
   return (
     <div className="flex flex-col items-start gap-3">
       {call.scope === 'generate' && <p className="text-muted text-sm">{t('developers.costs')}</p>}
