@@ -98,9 +98,14 @@ test('a visitor joins by a link as a viewer, becomes an artist, and owns the tea
   await assertAccessible(mia, 'a handover');
   await handover.getByRole('button', { name: 'Send code' }).click();
   await handover.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, owner.email));
-  await handover.getByRole('button', { name: 'Hand over' }).click();
-  await said(mia, 'Noa owns Nightfall now. You are an admin.');
-  await noa.goto('/#/teams');
-  await noa.reload();
+  await handover.getByRole('button', { name: 'Offer the team' }).click();
+  await said(mia, 'Noa is asked to take over Nightfall.');
+  await inSight(dialog.getByText('Owner · Open until', { exact: false }));
+  await noa.goto('/#/notices');
+  await noa.getByRole('link', { name: '1 invitation or offer from a team waits for your answer' }).click();
+  await inSight(noa.getByText('Mia wants to hand Nightfall over to you'));
+  await assertAccessible(noa, 'an offer of a team');
+  await noa.getByRole('button', { name: 'Accept the offer for Nightfall' }).click();
+  await said(noa, 'You own Nightfall now.');
   await inSight(card(noa, 'Nightfall').getByText('OWNER'), card(noa, 'Nightfall').locator('code'));
 });

@@ -198,7 +198,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     message: 'The team has as many invitation links as it can. Revoke one.',
   },
   team_owes: { status: 409, message: 'The team owes credits for a refund. Settle that first.' },
-  new_owner_full: { status: 409, message: 'This member owns as many teams as one account can.' },
+  team_too_large: {
+    status: 409,
+    message: 'The album of the team does not fit into the storage of your plan.',
+  },
   requests_full: { status: 409, message: 'Too many people wait to be let in. Ask the owner of the team.' },
 };
 

@@ -1,4 +1,4 @@
-import { givenRoles } from '@artcade/domain/permissions';
+import { givenRoles, teamRoles } from '@artcade/domain/permissions';
 import { codeDaysMaximum, linkDaysMaximum, linkLabelMaximum, linkUsesMaximum } from '@artcade/domain/teams';
 import * as z from 'zod/mini';
 import { text } from './shapes.ts';
@@ -17,6 +17,8 @@ export type Outsider = z.infer<typeof outsider>;
 
 /** The role that somebody gets by an invitation. */
 export const givenRole = z.enum(givenRoles);
+/** The same, or the role that a member is offered. */
+const offeredRole = z.enum(teamRoles);
 
 /** A link by which people join a team. Only those who could make it see it. */
 export const teamLink = z.object({
@@ -63,10 +65,14 @@ export const joining = z.object({
   invitations: z.array(
     z.object({
       id: z.string(),
-      email: z.string(),
+      /** Null where it is for an account. */
+      email: z.nullable(z.string()),
+      uid: z.optional(z.string()),
+      /** Null for an account that is not in the team. */
+      name: z.optional(z.nullable(z.string())),
       at: isoDate,
       expiresAt: isoDate,
-      role: z.optional(givenRole),
+      role: z.optional(offeredRole),
     }),
   ),
   links: z.optional(z.array(teamLink)),
@@ -94,7 +100,12 @@ export const invitations = z.object({
       ownerName: z.string(),
       ownerPhotoURL: z.nullable(z.string()),
       expiresAt: isoDate,
-      role: z.optional(givenRole),
+      role: z.optional(offeredRole),
+      /** Whether the caller is in the team, and would become an admin or the owner. */
+      isMember: z.optional(z.boolean()),
+      /** The bytes and the credits that come with a team. */
+      album: z.optional(z.int()),
+      credits: z.optional(z.int()),
     }),
   ),
   requests: z.array(z.object({ teamId: z.string(), teamName: z.string(), at: isoDate })),

@@ -37,7 +37,7 @@ export const rules = {
   manageTeam: "The team's owner and admins; without a team, the caller's own drive.",
   ownTeam: "The team's owner.",
   teamLink: 'Every account, with the secret of an invitation link.',
-  ownInvitation: 'The account with the confirmed address that the invitation was sent to.',
+  ownInvitation: 'The account that the invitation is for, or that has confirmed its address.',
   manageMembers: "The team's owner for every member, its admins for artists and viewers.",
   manageMembersOrSelf:
     "The team's owner for every member, its admins for artists and viewers; a member for themself.",

@@ -136,7 +136,7 @@ export const failureCodes = [
   'requests_full',
   'team_link_not_found',
   'too_many_team_links',
-  'new_owner_full',
+  'team_too_large',
   'team_owes',
 ] as const;
 

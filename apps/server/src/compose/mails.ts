@@ -81,7 +81,8 @@ async function sendNotice(
   if (!user) return;
   if (notice.kind === 'teamInvitation') {
     const reader = await invitationMail(db, notice.id, now());
-    if (reader) await mailer.send(composeInvitation(reader.language as Language, reader.to, publicUrl));
+    if (reader?.to)
+      await mailer.send(composeInvitation(reader.language as Language, reader.to, publicUrl, reader.offer));
     return;
   }
   if (notice.kind === 'noticeDigest') {

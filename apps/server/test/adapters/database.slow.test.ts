@@ -84,6 +84,7 @@ describe('the database', () => {
           '0044-counts-and-takedowns',
           '0045-recount-shelves',
           '0046-engine-ceilings',
+          '0048-team-consent',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

@@ -97,7 +97,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState|ReportPlace|ReportReason/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|TeamRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState|ReportPlace|ReportReason/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

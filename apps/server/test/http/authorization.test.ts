@@ -13,7 +13,7 @@ import { rows, startTestServer, type TestServer, withoutSandbox } from '../suppo
 import { plantWebhook } from '../support/planted-webhook.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { newShopper, order, type Shopper } from '../support/shopper.ts';
-import { add, found, join, newOwner, remove, setRole } from '../support/teamwork.ts';
+import { acceptAll, add, found, join, makeAdmin, newOwner, remove, setRole } from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
 /**
@@ -264,7 +264,7 @@ describe('authorization', () => {
       const { id } = await found(teamOwner);
       for (const who of [owner, teamAdmin, teamMember, teamViewer, removed, colleague])
         assert.equal(await join(who, id), '204');
-      assert.equal(await setRole(teamOwner, id, teamAdmin.uid, 'admin'), '204');
+      await makeAdmin(teamOwner, id, teamAdmin);
       assert.equal(await setRole(teamOwner, id, teamViewer.uid, 'viewer'), '204');
       assert.equal(await remove(teamOwner, id, removed.uid), '204');
       await knock(id);
@@ -521,11 +521,10 @@ describe('authorization', () => {
       return;
     }
     if (/TeamRequest$|TeamInvitation$|^unblock/.test(name)) await knock(things.teamId);
-    if (name === 'removeTeamMember' || name === 'blockTeamMember')
-      await ask(people.teamOwner, 'addTeamMember', {
-        params: { teamId: things.teamId },
-        body: { userIdentifier: colleague.uid },
-      });
+    if (name === 'removeTeamMember' || name === 'blockTeamMember') {
+      await add(people.teamOwner, things.teamId, colleague.uid);
+      await acceptAll(colleague);
+    }
     if (name === 'joinTeamByLink')
       await rows(server.databaseUrl, 'delete from team_members where team_id = $1 and user_id = any($2)', [
         things.teamId,

@@ -4,7 +4,7 @@ import { type Call, type CallName, calls } from '@artcade/contract/calls';
 import { type Artist, done, list, newArtist, newImage, tryUpload, upload } from '../support/artist.ts';
 import { snapshot } from '../support/drive-fixtures.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { found, inOneWord, join, leave, newOwner, remove, setRole } from '../support/teamwork.ts';
+import { found, inOneWord, join, leave, makeAdmin, newOwner, remove, setRole } from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
 /**
@@ -147,7 +147,7 @@ describe('permissions on images', () => {
       if (role !== 'owner') assert.equal(await join(who, annex), '204');
       if (role !== 'owner' && role !== 'stranger') assert.equal(await join(who, team), '204');
     }
-    assert.equal(await setRole(owner, team, admin.uid, 'admin'), '204');
+    await makeAdmin(owner, team, admin);
     for (const role of ['removed', 'left', 'viewer'] as const) {
       const { id } = await upload(people[role], { teamId: team, uploadKey: role });
       leftBehind.set(role, { image: id, deleted: id });

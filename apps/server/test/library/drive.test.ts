@@ -17,6 +17,7 @@ import {
 } from '../support/artist.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { givePlan } from '../support/plans.ts';
+import { acceptAll, add } from '../support/teamwork.ts';
 
 const day = 86_400_000;
 
@@ -355,11 +356,8 @@ describe('the drive', () => {
   test('a shared image is a record of its own over the same bytes', async () => {
     let [owner, member] = [await newArtist(server.url), await newArtist(server.url)];
     const teamId = await newTeam(owner);
-    await owner.visitor.call('addTeamMember', {
-      token: owner.token,
-      params: { teamId },
-      body: { userIdentifier: member.uid },
-    });
+    await add(owner, teamId, member.uid);
+    await acceptAll(member);
     const original = await upload(member);
     await done(member, 'shareAssets', { ids: [original.id], teamId });
     await done(member, 'shareAssets', { ids: [original.id], teamId });

@@ -6,7 +6,7 @@ import { exportsFrom, type Render, rendered } from '../support/exporting.ts';
 import { logo } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
-import { add, found, newOwner } from '../support/teamwork.ts';
+import { found, join, newOwner } from '../support/teamwork.ts';
 
 describe('exports', () => {
   const draw: Render = async () => rendered();
@@ -38,7 +38,7 @@ describe('exports', () => {
     const owner = await newOwner(server);
     const [member, stranger] = [await newArtist(server.url), await newArtist(server.url)];
     const team = await found(owner);
-    await add(owner, team.id, member.uid);
+    await join(member, team.id);
     const asset = await upload(owner);
     await done(owner, 'shareAssets', { ids: [asset.id], teamId: team.id });
     const { data } = await member.visitor.call('listAssets', {

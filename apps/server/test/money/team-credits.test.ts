@@ -7,7 +7,7 @@ import { rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, newShopper, walletOf } from '../support/shopper.ts';
 import { teamSettings, teamSpending } from '../support/team-spending.ts';
-import { add, remove, teamsOf } from '../support/teamwork.ts';
+import { acceptAll, add, remove, teamsOf } from '../support/teamwork.ts';
 
 const price = 20;
 
@@ -125,6 +125,7 @@ describe("a team's credits", () => {
     assert.equal(data.teamId, id);
     await remove(owner, id, member.uid);
     assert.equal(await add(owner, id, member.uid), '204');
+    assert.deepEqual(await acceptAll(member), ['204']);
     assert.equal((await team.creditsOf(member, id)).mayManage, false, 'trust ends with the membership');
   });
 });

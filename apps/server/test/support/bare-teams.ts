@@ -20,10 +20,15 @@ export async function bareTeams() {
   const mails: string[] = [];
   /** Codes that were asked for, with their purpose. */
   const codes: string[] = [];
+  /** Whose open pages looked again. */
+  const woken: string[] = [];
   const parts = {
     db,
     mail: async (_tx: Database, uid: string, notice: TeamNotice) => {
       mails.push(notice.kind === 'teamInvitation' ? notice.id : `${notice.reader} ${uid}`);
+    },
+    wake: async (_tx: Database, uid: string) => {
+      woken.push(uid);
     },
     // Codes are tested with the accounts.
     proof: {
@@ -40,6 +45,7 @@ export async function bareTeams() {
     ...bare,
     mails,
     codes,
+    woken,
     // A wrapper, so that tests can pass `accept` on as a function.
     teams: { ...teams, accept: (uid: string, id: string) => teams.accept(uid, id) },
     /** The same service over another connection, or one that records statements. */
@@ -56,7 +62,8 @@ export async function bareTeams() {
       now = start;
       mails.length = 0;
       codes.length = 0;
-      const deleting = ['teams', 'rate_limits', 'subscriptions', 'orders', 'users'].map(
+      woken.length = 0;
+      const deleting = ['teams', 'person_blocks', 'rate_limits', 'subscriptions', 'orders', 'users'].map(
         (table) => `delete from ${table};`,
       );
       await ask(`begin; set local artcade.erasing = 'on'; ${deleting.join(' ')} commit;`);
@@ -69,6 +76,13 @@ export async function bareTeams() {
         .execute((tx) => insertTeam(tx, { id, name: id, ownerId: owner, code: `code of ${id}` }));
       for (const member of members)
         await ask('insert into team_members (team_id, user_id) values ($1, $2)', id, member);
+    },
+    /** Accepts everything that teams offer to a user. */
+    async acceptAll(uid: string): Promise<unknown[]> {
+      const answers: unknown[] = [];
+      for (const { id } of (await teams.listInvitations(uid)).invitations)
+        answers.push(await outcome(teams.accept(uid, id)));
+      return answers;
     },
     async members(id: string): Promise<string[]> {
       const found = await ask<{ user_id: string }>(

@@ -56,6 +56,25 @@ export const setRole = async (
 ): Promise<string> =>
   inOneWord(await visitor.call('setTeamMemberRole', { token, params: { teamId, uid }, body: { role } }));
 
+export const accept = async ({ visitor, token }: Shopper, id: string): Promise<string> =>
+  inOneWord(await visitor.call('acceptInvitation', { token, params: { id } }));
+
+/** What teams offer to a user. */
+export const offersFor = async ({ visitor, token }: Shopper) =>
+  (await visitor.call('listInvitations', { token })).data.invitations;
+
+/** Accepts everything that teams offer to a user, and returns the answers. */
+export async function acceptAll(who: Shopper): Promise<string[]> {
+  const answers: string[] = [];
+  for (const { id } of await offersFor(who)) answers.push(await accept(who, id));
+  return answers;
+}
+
+export async function makeAdmin(owner: Shopper, teamId: string, member: Shopper): Promise<void> {
+  assert.equal(await setRole(owner, teamId, member.uid, 'admin'), '204');
+  assert.deepEqual(await acceptAll(member), ['204']);
+}
+
 /** The initial join codes of teams. */
 const codes = new Map<string, string>();
 const firstCode = (teamId: string): string => codes.get(teamId) ?? teamId;

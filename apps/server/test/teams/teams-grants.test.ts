@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { TeamLink } from '@artcade/contract/joining';
+import { storageLimit } from '@artcade/domain/catalog';
+import { Failure } from '@artcade/domain/failure';
 import type { GivenRole } from '@artcade/domain/permissions';
 import {
   invitationDays,
@@ -12,10 +14,14 @@ import {
 import { sql } from 'kysely';
 import { changeCredits } from '#features/money/wallet/service.ts';
 import { openTeamWallet } from '#features/money/wallet/team-wallets.ts';
+import { lockAlbumsOf } from '#features/teams/team/albums.ts';
+import { invitationMail } from '#features/teams/team/invitation-store.ts';
 import { endLinksOf } from '#features/teams/team/link-store.ts';
+import { passTeamsOn } from '#features/teams/team/service.ts';
 import { lockTeam } from '#features/teams/team/store.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
 import { lockWaits } from '../support/lock-waits.ts';
+import { givePlan } from '../support/plans.ts';
 
 const day = 24 * 60;
 const minute = 60_000;
@@ -48,7 +54,7 @@ describe('what owners and admins of a team give', () => {
   const invited = async () =>
     (
       await bare.ask<{ what: string }>(
-        `select split_part(email, '@', 1) || ' ' || role || ' ' || team_id as what from team_invitations order by 1`,
+        `select coalesce(split_part(email, '@', 1), user_id) || ' ' || role || ' ' || team_id as what from team_invitations order by 1`,
       )
     ).map(({ what }) => what);
   const create = (by: string, more: object = {}, team = 'night'): Promise<TeamLink> =>
@@ -203,6 +209,7 @@ describe('what owners and admins of a team give', () => {
     }
     await teams.removeMember('ben', 'night', 'ben');
     await teams.addMember('ann', 'night', 'ben');
+    await bare.acceptAll('ben');
     assert.equal(await roleOf('ben'), 'artist');
   });
 
@@ -378,73 +385,175 @@ describe('what owners and admins of a team give', () => {
     assert.deepEqual(bare.codes, ['ann wrong teamOwner']);
   });
 
-  test('a handover looks again at the owner and the heir when it has waited for the team', async () => {
-    const after = async (change: string) => {
-      let handing: Promise<unknown> = Promise.resolve();
-      await bare.db.transaction().execute(async (tx) => {
-        await lockTeam(tx, 'night');
-        handing = hand('ann', 'adam');
-        assert.equal((await lockWaits(bare.ask, handing)).length, 1);
-        await sql.raw(change).execute(tx);
-      });
-      return handing;
-    };
-    assert.equal(
-      await after(`update teams set owner_id = 'alma' where id = 'night'`),
-      'forbidden',
-      'no longer the owner',
-    );
-    assert.equal(await owner(), 'alma');
+  /** The offer of the team night that waits for somebody. */
+  const offered = async (uid: string) =>
+    (await bare.teams.listInvitations(uid)).invitations.find(({ role }) => role === 'owner')?.id ?? 'none';
+  const take = async (uid: string, id?: string) =>
+    outcome(bare.teams.accept(uid, id ?? (await offered(uid))));
+  /** What comes of it if this happens while it waits for the team. */
+  const meanwhile = async (work: () => Promise<unknown>, change: string) => {
+    let waiting: Promise<unknown> = Promise.resolve();
+    await bare.db.transaction().execute(async (tx) => {
+      await lockTeam(tx, 'night');
+      waiting = work();
+      assert.equal((await lockWaits(bare.ask, waiting)).length, 1);
+      await sql.raw(change).execute(tx);
+    });
+    return waiting;
+  };
+
+  test('an offer of a team looks again at the owner and the heir when it has waited for the team', async () => {
+    const toAlma = `update teams set owner_id = 'alma' where id = 'night'`;
+    assert.equal(await meanwhile(() => hand('ann', 'adam'), toAlma), 'forbidden', 'no longer the owner');
     await bare.ask(`update teams set owner_id = 'ann' where id = 'night'`);
-    assert.equal(
-      await after(`delete from team_members where team_id = 'night' and user_id = 'adam'`),
-      'user_not_found',
-    );
+    const out = `delete from team_members where team_id = 'night' and user_id = 'adam'`;
+    assert.equal(await meanwhile(() => hand('ann', 'adam'), out), 'user_not_found');
+    assert.equal(await owner(), 'ann');
+    assert.deepEqual(await invited(), []);
+  });
+
+  test('whoever accepts a team that is no longer offered, or not by its owner, does not get it', async () => {
+    const none = 'invitation_not_found';
+    await hand('ann', 'adam');
+    const id = await offered('adam');
+    for (const [change, back] of [
+      [
+        `update teams set owner_id = 'alma' where id = 'night'`,
+        `update teams set owner_id = 'ann' where id = 'night'`,
+      ],
+      [`update team_invitations set role = 'admin'`, `update team_invitations set role = 'owner'`],
+      [`update team_invitations set user_id = 'ben'`, `update team_invitations set user_id = 'adam'`],
+      [
+        `delete from team_members where team_id = 'night' and user_id = 'adam'`,
+        `insert into team_members (team_id, user_id) values ('night', 'adam')`,
+      ],
+    ] as const) {
+      assert.equal(await meanwhile(() => take('adam', id), change), none, change);
+      await bare.ask(back);
+      assert.equal(await owner(), 'ann', change);
+    }
+    assert.equal(await meanwhile(() => take('adam', id), 'delete from team_invitations'), none);
     assert.equal(await owner(), 'ann');
   });
 
-  test('a handover locks the accounts in the order of their ids, and before the team', async () => {
-    let handing: Promise<unknown> = Promise.resolve();
+  test('a member who was to become an admin does not get the team that is offered to them meanwhile', async () => {
+    await bare.teams.setRole('ann', 'night', 'ben', 'admin');
+    const [{ id } = { id: '' }] = (await bare.teams.listInvitations('ben')).invitations;
+    const change = `update team_invitations set role = 'owner'`;
+    assert.equal(await meanwhile(() => take('ben', id), change), 'invitation_not_found');
+    assert.deepEqual([await roleOf('ben'), await owner()], ['artist', 'ann']);
+  });
+
+  test('accepting a team locks the accounts in the order of their ids, and before the team', async () => {
+    await hand('ann', 'adam');
+    let taking: Promise<unknown> = Promise.resolve();
     await bare.db.transaction().execute(async (tx) => {
       await sql`select from users where id = 'adam' for update`.execute(tx);
-      handing = hand('ann', 'adam');
-      assert.equal((await lockWaits(bare.ask, handing)).length, 1);
+      taking = take('adam');
+      assert.equal((await lockWaits(bare.ask, taking)).length, 1);
       await sql`select from users where id = 'ann' for update nowait`.execute(tx);
       await sql`select from teams where id = 'night' for update nowait`.execute(tx);
     });
-    assert.equal(await handing, 'done');
+    assert.equal(await taking, 'done');
+    await hand('adam', 'ben');
+    await bare.db.transaction().execute(async (tx) => {
+      await sql`select from users where id = 'adam' for update`.execute(tx);
+      taking = take('ben');
+      assert.equal((await lockWaits(bare.ask, taking)).length, 1);
+      await sql`select from users where id = 'ben' for update nowait`.execute(tx);
+    });
+    assert.equal(await taking, 'done');
   });
 
-  test('a team is handed over to an active member with room for it, who owes nothing for it', async () => {
-    const { ask, db } = bare;
+  test('two who accept one team at once: it has been offered to the last alone, and one gets it', async () => {
+    await hand('ann', 'adam');
+    const first = await offered('adam');
+    await hand('ann', 'alma');
+    assert.equal(await offered('adam'), 'none');
+    await hand('ann', 'alma');
+    const id = await offered('alma');
+    const answers = await Promise.all([take('adam', first), take('alma', id), take('alma', id)]);
+    assert.equal(answers.filter((answer) => answer === 'done').length, 1, answers.join());
+    assert.deepEqual([await owner(), await roleOf('ann')], ['alma', 'admin']);
+  });
+
+  test('a team is offered to a member, who gets it if they are active, have room, and nothing is owed', async () => {
+    const { ask, db, teams } = bare;
     assert.equal(await hand('eve', 'ann'), 'team_not_found');
     assert.equal(await hand('adam', 'ben'), 'forbidden');
     for (const nobody of ['ann', 'eve']) assert.equal(await hand('ann', nobody), 'user_not_found');
+    await db.transaction().execute((tx) => openTeamWallet(tx, 'night'));
+    await changeCredits(db, { uid: 'night', amount: 5, key: 'gift', cause: 'adjustment' });
+    const owe = (debt: number) => ask(`update wallets set debt = $1 where user_id = 'night'`, debt);
+    await owe(1);
+    assert.equal(await hand('ann', 'adam'), 'team_owes');
+    await owe(0);
+    assert.equal(await hand('ann', 'adam'), 'done');
+    assert.equal(await owner(), 'ann', 'until the heir accepts');
+    const id = await offered('adam');
+    assert.deepEqual(bare.mails, [id]);
+    assert.deepEqual(bare.woken, ['adam']);
+    await ask(`update shelves set used = 7 where id = 'night'`);
+    await ask(`update wallets set held = 2 where user_id = 'night'`);
+    assert.deepEqual((await teams.listInvitations('adam')).invitations, [
+      {
+        id,
+        teamName: 'night',
+        ownerName: 'Ann',
+        ownerPhotoURL: null,
+        role: 'owner',
+        isMember: true,
+        album: 7,
+        credits: 3,
+        expiresAt: bare.at(invitationDays * day).toISOString(),
+      },
+    ]);
+    assert.deepEqual((await teams.readJoining('ann', 'night')).invitations, [
+      {
+        id,
+        email: null,
+        uid: 'adam',
+        name: 'Adam',
+        role: 'owner',
+        at: bare.now().toISOString(),
+        expiresAt: bare.at(invitationDays * day).toISOString(),
+      },
+    ]);
+    await ask(`update wallets set held = 0 where user_id = 'night'`);
+    assert.equal(await take('ben', id), 'invitation_not_found', 'it is not for them');
     for (const out of outs) {
       await change('adam', out);
-      assert.equal(await hand('ann', 'adam'), 'user_not_found', out);
+      assert.equal(await take('adam', id), 'token_invalid', out);
       await change('adam', backIn);
       await change('ann', out);
-      assert.equal(await hand('ann', 'adam'), 'token_invalid', out);
+      assert.equal(await take('adam', id), 'invitation_not_found', out);
       await change('ann', backIn);
     }
     await ask('delete from rate_limits');
     for (let count = 0; count < ownTeamsMaximum; count += 1) await bare.found(`of adam ${count}`, 'adam');
-    assert.equal(await hand('ann', 'adam'), 'new_owner_full');
+    assert.equal(await take('adam', id), 'too_many_teams');
     await ask(`delete from teams where id = 'of adam 0'`);
-    await db.transaction().execute((tx) => openTeamWallet(tx, 'night'));
-    await changeCredits(db, { uid: 'night', amount: 5, key: 'gift', cause: 'adjustment' });
-    await ask(`update wallets set debt = 1 where user_id = 'night'`);
-    assert.equal(await hand('ann', 'adam'), 'team_owes');
-    await ask(`update wallets set debt = 0 where user_id = 'night'`);
+    await owe(1);
+    assert.equal(await take('adam', id), 'team_owes');
+    await owe(0);
+    const size = (team: string, used: number) =>
+      ask('update shelves set used = $2 where id = $1', team, used);
+    const limit = storageLimit(null);
+    await size('of adam 1', 1);
+    await size('night', limit);
+    const refusal = await bare.teams.accept('adam', id).catch((error: unknown) => error);
+    assert.ok(refusal instanceof Failure);
+    assert.deepEqual(refusal.details, { size: limit, left: limit - 1 });
+    assert.equal(refusal.code, 'team_too_large');
+    await givePlan(bare.url, 'adam', 'light');
     const kept = await create('ann');
     await create('ann', { role: 'admin' });
     await invite('ann', 'cas', 'admin');
     await invite('ann', 'fay');
     bare.mails.length = 0;
-    assert.equal(await hand('ann', 'adam'), 'done');
+    assert.equal(await take('adam', id), 'done');
     assert.deepEqual(bare.mails, ['newOwner adam', 'formerOwner ann']);
-    assert.equal((await ask(`select owner_id from teams where id = 'night'`))[0]?.['owner_id'], 'adam');
+    assert.equal(await owner(), 'adam');
     assert.equal((await ask(`select owner_id from teams where id = 'day'`))[0]?.['owner_id'], 'dan');
     assert.equal(await roleOf('ann'), 'admin');
     assert.deepEqual(await links('adam'), [kept.id], 'an admin could not have made the other');
@@ -452,6 +561,167 @@ describe('what owners and admins of a team give', () => {
     await ask(`update rate_limits set used = 5 where key = 'team-transfer:ann'`);
     await spend('team-transfer:adam', 5);
     assert.equal(await hand('adam', 'ann'), 'rate_limited');
+  });
+
+  test('what a closed account passed on counts for it, but not twice where it comes back', async () => {
+    const limit = storageLimit(null);
+    await bare.ask(`update shelves set used = $1 where id = 'night'`, limit);
+    await bare.db.transaction().execute((tx) => passTeamsOn(tx, 'ann'));
+    assert.equal(await owner(), 'adam');
+    await bare.found('dawn', 'ann');
+    assert.equal((await bare.teams.listTeams('ann')).find(({ id }) => id === 'dawn')?.storageLeft, 0);
+    await hand('adam', 'ann');
+    assert.equal(await take('ann'), 'done');
+    assert.deepEqual(await bare.ask(`select passed_on_by from teams where id = 'night'`), [
+      { passed_on_by: null },
+    ]);
+  });
+
+  test('a room that somebody fills while they accept a team is not counted twice', async () => {
+    const limit = storageLimit(null);
+    await bare.found('dusk', 'adam');
+    await bare.ask(`update shelves set used = $1 where id = 'night'`, limit);
+    await hand('ann', 'adam');
+    const id = await offered('adam');
+    let taking: Promise<unknown> = Promise.resolve();
+    await bare.db.transaction().execute(async (tx) => {
+      await lockAlbumsOf(tx, 'adam');
+      taking = take('adam', id);
+      assert.equal((await lockWaits(bare.ask, taking)).length, 1);
+      await sql`update shelves set used = 1 where id = 'dusk'`.execute(tx);
+    });
+    assert.equal(await taking, 'team_too_large');
+    await bare.ask(`update shelves set used = 0 where id = 'dusk'`);
+    await bare.db.transaction().execute(async (tx) => {
+      await sql`update shelves set used = used + 1 where id = 'night'`.execute(tx);
+      taking = take('adam', id);
+      assert.equal((await lockWaits(bare.ask, taking)).length, 1);
+    });
+    assert.equal(await taking, 'team_too_large', 'nor what an upload into the team adds');
+  });
+
+  test('a member becomes an admin by their own consent, and nothing else changes meanwhile', async () => {
+    const { teams } = bare;
+    await teams.setRole('ann', 'night', 'ben', 'viewer');
+    await teams.setRole('ann', 'night', 'ben', 'admin');
+    assert.deepEqual([await roleOf('ben'), bare.woken], ['viewer', ['ben']]);
+    const [offer] = (await teams.listInvitations('ben')).invitations;
+    assert.partialDeepStrictEqual(offer, { role: 'admin', isMember: true });
+    assert.ok(offer && !('album' in offer));
+    assert.deepEqual(bare.mails, [offer.id]);
+    assert.equal(await outcome(teams.withdraw('adam', 'night', offer.id)), 'forbidden');
+    assert.equal(await take('cas', offer.id), 'invitation_not_found');
+    await teams.turnDown('ben', offer.id);
+    assert.equal(await take('ben', offer.id), 'invitation_not_found');
+    await teams.setRole('ann', 'night', 'ben', 'admin');
+    assert.deepEqual(await bare.acceptAll('ben'), ['done']);
+    assert.equal(await roleOf('ben'), 'admin');
+    assert.deepEqual(await bare.acceptAll('ben'), []);
+    await teams.setRole('ann', 'night', 'ben', 'admin');
+    assert.deepEqual(await bare.acceptAll('ben'), [], 'nor is an admin asked to become one');
+  });
+
+  test('an offer ends with the membership, with its time, and where it is withdrawn', async () => {
+    const { teams } = bare;
+    const ends = {
+      leaves: () => teams.removeMember('ben', 'night', 'ben'),
+      'is removed': () => teams.removeMember('ann', 'night', 'ben'),
+    };
+    for (const [what, end] of Object.entries(ends)) {
+      await teams.setRole('ann', 'night', 'ben', 'admin');
+      await end();
+      assert.deepEqual((await teams.listInvitations('ben')).invitations, [], what);
+      assert.deepEqual(await invited(), [], what);
+      bare.pass(1);
+      await teams.addMember('ann', 'night', 'ben');
+      assert.deepEqual(await bare.acceptAll('ben'), ['done']);
+    }
+    await hand('ann', 'ben');
+    const id = await offered('ben');
+    assert.equal(await outcome(teams.withdraw('adam', 'night', id)), 'forbidden');
+    await teams.withdraw('ann', 'night', id);
+    assert.equal(await take('ben', id), 'invitation_not_found');
+    await hand('ann', 'ben');
+    assert.equal(await outcome(teams.turnDown('ben', await offered('ben'))), 'done');
+    await hand('ann', 'ben');
+    bare.pass(invitationDays * day * minute);
+    assert.equal(await offered('ben'), 'none');
+    assert.equal(await owner(), 'ann');
+    assert.deepEqual((await teams.readJoining('ann', 'night')).invitations, []);
+  });
+
+  test('a new owner keeps what they had offered where they still may', async () => {
+    await invite('adam', 'cas');
+    await bare.teams.setRole('ann', 'night', 'ben', 'admin');
+    await hand('ann', 'adam');
+    assert.equal(await take('adam'), 'done');
+    assert.deepEqual(await invited(), ['cas artist night'], 'only an owner makes admins');
+    await hand('adam', 'ben');
+    await bare.teams.setRole('ann', 'night', 'ben', 'viewer');
+    assert.notEqual(await offered('ben'), 'none', 'an admin who changes a role leaves it alone');
+  });
+
+  test('somebody who has blocked the owner, or who invites, hears nothing of it, which these cannot tell', async () => {
+    const { teams, ask } = bare;
+    const blocking = (uid: string, other: string, inGallery = false) =>
+      ask(
+        `insert into person_blocks (id, user_id, blocked_id, in_gallery, name, created_at)
+         values ($1 || $2 || $3, $1, $2, $3::boolean, '', now())`,
+        uid,
+        other,
+        String(inGallery),
+      );
+    await blocking('cas', 'ann');
+    await blocking('eve', 'adam');
+    await blocking('fay', 'ann', true);
+    await blocking('dan', 'cas');
+    for (const who of ['cas', 'eve', 'fay', 'dan']) {
+      assert.equal(await outcome(teams.addMember('adam', 'night', who)), 'done', who);
+      assert.equal(await invite('adam', who), 'done', who);
+    }
+    const heard = async (uid: string) => (await teams.listInvitations(uid)).invitations.length;
+    assert.deepEqual(await Promise.all(['cas', 'eve', 'fay', 'dan'].map(heard)), [0, 0, 2, 2]);
+    const sent = (await teams.readJoining('ann', 'night')).invitations;
+    assert.deepEqual(
+      sent.map(({ email, uid, name }) => [email ?? uid, name]).toSorted(),
+      [
+        ...['cas', 'dan', 'eve', 'fay'].map((who) => [who, null]),
+        ...['cas', 'dan', 'eve', 'fay'].map((who) => [`${who}@example.com`, undefined]),
+      ].toSorted(),
+    );
+    for (const { id, uid, email } of sent) {
+      const who = uid ?? email?.split('@')[0] ?? '';
+      const isHeard = who === 'fay' || who === 'dan';
+      assert.equal(await outcome(teams.turnDown(who, id)), isHeard ? 'done' : 'invitation_not_found', who);
+      const mail = await invitationMail(bare.db, id, bare.now());
+      assert.equal(mail, undefined);
+    }
+    await teams.addMember('adam', 'night', 'fay');
+    const [id = ''] = bare.mails.slice(-1);
+    assert.deepEqual(await invitationMail(bare.db, id, bare.now()), {
+      to: 'fay@example.com',
+      language: 'en',
+      offer: null,
+    });
+    await ask('delete from person_blocks');
+    assert.equal(await heard('cas'), 2, 'once they unblock the owner, it is there');
+  });
+
+  test('the mail about an offer says what a member would become, and goes out a few times a day', async () => {
+    const { teams } = bare;
+    await bare.ask(`update users set language = 'th' where id = 'ben'`);
+    for (const role of ['viewer', 'admin'] as const) await teams.setRole('ann', 'night', 'ben', role);
+    assert.deepEqual(await invitationMail(bare.db, bare.mails[0] ?? '', bare.now()), {
+      to: 'ben@example.com',
+      language: 'th',
+      offer: 'admin',
+    });
+    for (let count = 0; count < 4; count += 1) await teams.setRole('ann', 'night', 'ben', 'admin');
+    assert.equal(bare.mails.length, 3);
+    await change('ben', 'closed_at = now(), erase_at = now()');
+    await bare.ask(`delete from rate_limits`);
+    await teams.setRole('ann', 'night', 'ben', 'admin');
+    assert.equal(bare.mails.length, 3, 'nobody is there to read it');
   });
 
   test('what an account sent ends with it, and the sweep deletes what nobody can use any more', async () => {

@@ -476,6 +476,7 @@ describe('joining a team, in detail', () => {
       ownerName: 'Eve',
       ownerPhotoURL: '/photo',
       role: 'artist',
+      isMember: false,
       expiresAt: at(day).toISOString(),
     });
     assert.deepEqual(waiting.requests, [
@@ -492,6 +493,7 @@ describe('joining a team, in detail', () => {
       `with made as (insert into teams (id, name, owner_id) select 't' || n, 'T', 'eve' from generate_series(1, 200) n
          returning id),
        belong as (insert into team_members (team_id, user_id) select id, 'eve' from made),
+       albums as (insert into shelves (id, team_id) select id, id from made),
        invited as (insert into team_invitations select 'i' || id, id, 'cas@example.com', $1, $2 from made)
        insert into team_requests select id, 'cas', $1, $2 from made`,
       at(0),
@@ -561,9 +563,9 @@ describe('joining a team, in detail', () => {
     assert.deepEqual(
       [await mail('cas'), await mail('eve'), await mail('stranger'), await mail('nobody')],
       [
-        { to: 'cas@example.com', language: 'th' },
-        { to: 'eve@example.com', language: 'vi' },
-        { to: 'stranger@example.com', language: 'vi' },
+        { to: 'cas@example.com', language: 'th', offer: null },
+        { to: 'eve@example.com', language: 'vi', offer: null },
+        { to: 'stranger@example.com', language: 'vi', offer: null },
         undefined,
       ],
     );

@@ -12,6 +12,8 @@ import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '.
 import { newShopper, type Shopper } from '../support/shopper.ts';
 import { listenTo, noticesOf, say, trySay } from '../support/talking.ts';
 import {
+  accept,
+  acceptAll,
   add,
   crowd,
   deleteTeam,
@@ -20,8 +22,10 @@ import {
   inOneWord,
   join,
   leave,
+  makeAdmin,
   membersOf,
   newOwner,
+  offersFor,
   remove,
   setRole,
   teamsOf,
@@ -63,9 +67,10 @@ describe('concurrent changes of a team', () => {
   test('of eight users who join for the last three places, three get in', async () => {
     const { id } = await found(owner);
     await crowd(server.databaseUrl, id, teamMembersMaximum - 4);
+    for (const { uid } of crew.slice(4)) assert.equal(await add(owner, id, uid), '204');
     const answers = await Promise.all([
       ...crew.slice(0, 4).map((who) => join(who, id)),
-      ...crew.slice(4).map((who) => add(owner, id, who.uid)),
+      ...crew.slice(4).map(async (who) => (await acceptAll(who)).join()),
     ]);
     assert.deepEqual(tally(answers), { '204': 3, '409 team_full': 5 });
     assert.equal((await membersOf(owner, id)).length, teamMembersMaximum);
@@ -73,11 +78,16 @@ describe('concurrent changes of a team', () => {
 
   test('of ten concurrent additions of one user, one counts', async () => {
     const { id } = await found(owner);
-    const answers = await Promise.all([
-      times(5, () => add(owner, id, friend.uid)),
+    await add(owner, id, friend.uid);
+    const [offer] = await offersFor(friend);
+    const [accepted, joined] = await Promise.all([
+      times(5, () => accept(friend, offer?.id ?? '')),
       times(5, () => join(friend, id)),
     ]);
-    assert.deepEqual(tally(answers.flat()), { '204': 1, '409 already_member': 9 });
+    const answers = tally([...accepted, ...joined]);
+    assert.equal(answers['204'], 1, JSON.stringify(answers));
+    for (const answer of accepted) assert.match(answer, /^(204|404 invitation_not_found)$/);
+    for (const answer of joined) assert.match(answer, /^(204|409 already_member)$/);
   });
 
   test('of ten concurrent teams for the last two places, two are created', async () => {
@@ -154,16 +164,22 @@ describe('concurrent changes of a team', () => {
   test('a closing account creates and joins no team', async () => {
     const [boss, leaver] = [await newOwner(server), await newOwner(server)];
     const [{ id }, own] = [await found(boss), await found(leaver)];
+    await add(boss, id, leaver.uid);
+    const [offer] = await offersFor(leaver);
     const { late } = await db.transaction().execute(async (tx) => {
       await tx.updateTable('users').set({ disabled_at: new Date() }).where('id', '=', leaver.uid).execute();
-      const tries = [join(leaver, id), add(boss, id, leaver.uid), tryToFound(leaver, 'new').then(inOneWord)];
+      const tries = [
+        join(leaver, id),
+        accept(leaver, offer?.id ?? ''),
+        tryToFound(leaver, 'new').then(inOneWord),
+      ];
       await waiting(tries.length);
       assert.equal(await join(leaver, own.id), '409 already_member', 'this one holds nothing up');
       await handOverTeams(tx, leaver.uid);
       return { late: tries };
     });
     const answers = await Promise.all(late);
-    assert.deepEqual(answers, ['404 user_not_found', '404 user_not_found', '401 token_invalid']);
+    assert.deepEqual(answers, ['404 user_not_found', '404 invitation_not_found', '401 token_invalid']);
     assert.deepEqual(await rows(server.databaseUrl, 'select team_id, user_id from team_members'), [
       { team_id: id, user_id: boss.uid },
     ]);
@@ -266,7 +282,7 @@ describe('concurrent changes of a team', () => {
     // A role, too.
     const rotate = () => his.visitor.call('rotateTeamCode', { token: his.token, params: { teamId: id } });
     assert.equal(inOneWord(await rotate()), '403 forbidden');
-    assert.equal(await setRole(owner, id, ben.uid, 'admin'), '204');
+    await makeAdmin(owner, id, ben);
     assert.equal(inOneWord(await rotate()), '200');
     assert.equal(await setRole(owner, id, ben.uid, 'viewer'), '204');
     assert.equal(inOneWord(await rotate()), '403 forbidden');
@@ -373,8 +389,6 @@ describe('concurrent changes of a team', () => {
       return data;
     };
     const firstOf = async (who: Shopper) => (await invited(who)).invitations[0]?.id ?? 'none';
-    const accept = async ({ visitor, token }: Shopper, id: string) =>
-      inOneWord(await visitor.call('acceptInvitation', { token, params: { id } }));
     const set = async (teamId: string, body: JoiningChange): Promise<Joining> => {
       const { visitor, token } = owner;
       const { status, data, text } = await visitor.call('setTeamJoining', {
@@ -444,8 +458,8 @@ describe('concurrent changes of a team', () => {
       const { invitations } = await invited(friend);
       const answers = await Promise.all([
         ...invitations.map(({ id }) => accept(friend, id)),
-        add(owner, mine.id, friend.uid),
-        add(boss, theirs.id, friend.uid),
+        join(friend, mine.id),
+        join(friend, theirs.id),
       ]);
       for (const answer of answers)
         assert.match(answer, /^(204|409 already_member|404 invitation_not_found)$/);

@@ -410,13 +410,13 @@ describe('teams, in detail', () => {
       ['done', 'already_member', 'already_member', 'done'],
     );
     assert.deepEqual(await used(), {
-      'team-add:ann': 2,
       'team-join:ann': 2,
-      'team-invite:ann': 1,
+      'team-invite:ann': 2,
+      'team-invited:cas@example.com': 1,
       'team-invited:eve@example.com': 1,
     });
-    await ask("update rate_limits set used = case when key like 'team-add%' then 59 else 29 end");
-    assert.deepEqual([await add('cas'), await add('ann')], ['already_member', 'already_member']);
+    await ask("update rate_limits set used = case when key like 'team-invite:%' then 19 else 29 end");
+    assert.deepEqual([await add('cas'), await add('ann')], ['done', 'already_member']);
     assert.deepEqual([await add('eve'), await add('ann')], ['rate_limited', 'rate_limited']);
     assert.equal(await outcome(teams.createTeam('ben', 'Dusk')), 'plan_required');
     await ask("update rate_limits set used = 19 where key = 'team-create:ben'");
@@ -424,7 +424,7 @@ describe('teams, in detail', () => {
     assert.equal(await outcome(teams.createTeam('ben', 'Dusk')), 'rate_limited');
   });
 
-  test("an owner adds users by id and invites addresses; a user's own id or address joins", async () => {
+  test("an owner invites user ids and addresses; a user's own id or address joins", async () => {
     const { teams, ask } = bare;
     const add = (uid: string, team: string, who: string) => outcome(teams.addMember(uid, team, who));
     assert.equal(await add('ann', 'night', ' cas\n'), 'done');
@@ -433,9 +433,12 @@ describe('teams, in detail', () => {
     assert.equal(await add('ben', 'night', 'eve'), 'forbidden');
     assert.equal(await add('eve', 'code of night', 'eve'), 'done');
     assert.equal(await add('dan', 'code of night', ' Dan@Example.com'), 'done');
-    assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas', 'dan', 'eve']);
+    assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'dan', 'eve']);
     assert.equal(await add('dan', 'day', 'new@example.com'), 'done');
-    assert.deepEqual(await ask('select email from team_invitations'), [{ email: 'new@example.com' }]);
+    assert.deepEqual(await ask('select team_id, email, user_id from team_invitations order by 1'), [
+      { team_id: 'day', email: 'new@example.com', user_id: null },
+      { team_id: 'night', email: null, user_id: 'cas' },
+    ]);
     await change('eve', 'disabled_at = now()');
     assert.equal(
       await add('eve', 'code of day', 'eve'),
@@ -446,12 +449,14 @@ describe('teams, in detail', () => {
     assert.deepEqual(await bare.members('day'), ['ben', 'dan']);
   });
 
-  test('a user whom the owner adds is unblocked', async () => {
+  test('a user who accepts what the owner offers them afterwards is unblocked', async () => {
     const { teams, ask } = bare;
     await teams.removeMember('ann', 'night', 'ben');
     assert.deepEqual(await ask('select user_id from team_removals'), [{ user_id: 'ben' }]);
     assert.equal(await outcome(teams.removeMember('ann', 'night', 'ben')), 'user_not_found');
+    bare.pass(1);
     await teams.addMember('ann', 'night', 'ben');
+    assert.deepEqual(await bare.acceptAll('ben'), ['done']);
     assert.deepEqual(await ask('select user_id from team_removals'), []);
     assert.deepEqual(await bare.members('night'), ['ann', 'ben']);
     assert.equal(await outcome(teams.addMember('ann', 'night', 'ben')), 'already_member');
@@ -604,12 +609,13 @@ describe('teams, in detail', () => {
     assert.deepEqual(await ask('select email from team_invitations'), [{ email: 'by-ann@example.com' }]);
   });
 
-  test('members are added with a role below one’s own; whoever joins by the code chooses none', async () => {
+  test('people are invited with a role below one’s own; whoever joins by the code chooses none', async () => {
     const { teams, ask } = bare;
     const add = (uid: string, team: string, who: string, role?: 'admin' | 'artist' | 'viewer') =>
       outcome(teams.addMember(uid, team, who, role));
     assert.equal(await add('eve', 'code of night', 'eve', 'viewer'), 'forbidden');
     assert.equal(await add('ann', 'night', 'eve', 'viewer'), 'done');
+    assert.deepEqual(await bare.acceptAll('eve'), ['done']);
     assert.equal(await roleOf(bare.db, 'night', 'eve'), 'viewer');
     await ask(`update team_members set role = 'admin' where team_id = 'night' and user_id = 'ben'`);
     assert.equal(await add('ben', 'night', 'cas', 'admin'), 'forbidden');
@@ -622,7 +628,8 @@ describe('teams, in detail', () => {
        insert into team_members (team_id, user_id) select 'night', id from people`,
       teamMembersMaximum,
     );
-    assert.equal(await add('ann', 'night', 'dan'), 'team_full');
+    assert.equal(await add('ann', 'night', 'dan'), 'done');
+    assert.deepEqual(await bare.acceptAll('dan'), ['team_full']);
     assert.equal(await add('ann', 'night', 'nobody'), 'user_not_found');
   });
 

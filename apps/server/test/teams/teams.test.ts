@@ -17,7 +17,7 @@ import { mailedTokens, mailsTo } from '../support/inbox.ts';
 import { endPlan, givePlan } from '../support/plans.ts';
 import { newShopper, type Shopper } from '../support/shopper.ts';
 import {
-  add,
+  acceptAll,
   deleteTeam,
   found,
   hang,
@@ -26,6 +26,7 @@ import {
   leave,
   membersOf,
   newOwner,
+  offersFor,
   setRole,
   teamsOf,
   tryToFound,
@@ -96,8 +97,7 @@ describe('teams', () => {
   test('members are listed with name, photo and role, the owner first, and never with an address', async () => {
     const { id } = await found(owner);
     await sql("update users set display_name = 'Mai', photo_url = '/photo' where id = $1", friend.uid);
-    await add(owner, id, friend.uid);
-    await add(owner, id, stranger.uid);
+    for (const who of [friend, stranger]) assert.equal(await join(who, id), '204');
     // A member may have joined before the current owner.
     await sql("update team_members set joined_at = '2026-01-01' where user_id = $1", friend.uid);
     const expected = [
@@ -214,11 +214,22 @@ describe('teams', () => {
       inOneWord(await visitor.call('transferTeam', { token, params: { teamId: id }, body: { uid, code } }));
     const codeOf = ({ visitor, token, email }: Shopper, purpose: 'closing' | 'teamOwner') =>
       mailedCode(server, { visitor, accessToken: token, email }, purpose);
+    const isMailed = ({ email }: Shopper, subject: string) =>
+      eventually(async () => {
+        const mail = (await mailsTo(server, email)).find((each) => each.subject === subject);
+        assert.ok(mail && !mail.text.includes('Night Shift'));
+      });
     const wrong = await codeOf(owner, 'closing');
     assert.equal(await transfer(owner, friend.uid, wrong), '403 code_wrong');
     const code = await codeOf(owner, 'teamOwner');
     assert.equal(await transfer(owner, 'nobody', code), '404 user_not_found', 'which does not use it up');
     assert.equal(await transfer(owner, friend.uid, code), '204');
+    assert.equal((await roles(stranger, id))[owner.uid], 'owner', 'until the heir accepts');
+    assert.partialDeepStrictEqual(await offersFor(friend), [
+      { teamName: 'Night Shift', role: 'owner', isMember: true, album: 1000, credits: 0 },
+    ]);
+    await isMailed(friend, 'A team on Artcade is offered to you');
+    assert.deepEqual(await acceptAll(friend), ['204']);
     assert.deepEqual(await roles(stranger, id), {
       [friend.uid]: 'owner',
       [owner.uid]: 'admin',
@@ -227,16 +238,11 @@ describe('teams', () => {
     assert.partialDeepStrictEqual(await teamsOf(stranger), [
       { ownerUid: friend.uid, storageUsed: 1000, storageCapacity: storageLimit('premium') },
     ]);
-    for (const [who, subject] of [
-      [friend, 'You now own a team on Artcade'],
-      [owner, 'You handed over a team on Artcade'],
-    ] as const)
-      await eventually(async () => {
-        const mail = (await mailsTo(server, who.email)).find((each) => each.subject === subject);
-        assert.ok(mail && !mail.text.includes('Night Shift'));
-      });
+    await isMailed(friend, 'You now own a team on Artcade');
+    await isMailed(owner, 'You handed over a team on Artcade');
     assert.equal(await setRole(owner, id, friend.uid, 'viewer'), '403 forbidden');
     assert.equal(await transfer(friend, owner.uid, await codeOf(friend, 'teamOwner')), '204', 'and back');
+    assert.deepEqual(await acceptAll(owner), ['204']);
     assert.equal((await roles(stranger, id))[owner.uid], 'owner');
   });
 
@@ -308,6 +314,36 @@ describe('teams', () => {
       assert.equal(await put(owner, two.id), '409 album_full');
     });
 
+    test('five hand-overs do not make one plan hold five times as much', async () => {
+      const boss = await newOwner(server);
+      const [kept, full] = [await found(boss), await found(boss)];
+      const { visitor, token, email } = boss;
+      const offer = async (heir: Shopper) => {
+        await rows(server.databaseUrl, 'delete from rate_limits');
+        const code = await mailedCode(server, { visitor, accessToken: token, email }, 'teamOwner');
+        const sent = { params: { teamId: full.id }, body: { uid: heir.uid, code } };
+        assert.equal(inOneWord(await visitor.call('transferTeam', { token, ...sent })), '204');
+      };
+      for (let round = 0; round < 5; round += 1) {
+        const heir = await newShopper(server.url);
+        assert.equal(await join(heir, full.id), '204');
+        await fill(full.id, limit);
+        await offer(heir);
+        assert.deepEqual(await acceptAll(heir), ['409 team_too_large']);
+        assert.equal(await put(boss, kept.id), '409 album_full');
+      }
+      const heir = await newOwner(server);
+      const own = await found(heir);
+      assert.equal(await join(heir, full.id), '204');
+      await fill(own.id, 1);
+      await offer(heir);
+      assert.deepEqual(await acceptAll(heir), ['409 team_too_large'], 'all of their teams share one plan');
+      await fill(own.id, 0);
+      assert.deepEqual(await acceptAll(heir), ['204'], 'it fits to the byte');
+      assert.equal(await put(boss, kept.id), '200');
+      assert.equal(await put(heir, own.id), '409 album_full');
+    });
+
     test('a team that changes hands counts for its new owner', async () => {
       const [boss, heir] = [await newOwner(server), await newOwner(server)];
       const [passed, own, kept] = [await found(boss), await found(heir), await found(boss)];
@@ -319,7 +355,15 @@ describe('teams', () => {
       await db.destroy();
       await fill(own.id, megabyte / 2);
       assert.equal(await put(heir, own.id), '409 album_full');
-      assert.equal(await put(boss, kept.id), '200', 'and no longer for whoever had it');
+      await fill(kept.id, megabyte / 2);
+      assert.equal(
+        await put(boss, kept.id),
+        '409 album_full',
+        'and for whose account closed, if it is reopened',
+      );
+      assert.equal((await teamsOf(boss)).find(({ id }) => id === kept.id)?.storageLeft, 0);
+      await rows(server.databaseUrl, 'update teams set passed_on_by = null where id = $1', [passed.id]);
+      assert.equal(await put(boss, kept.id), '200');
     });
   });
 });

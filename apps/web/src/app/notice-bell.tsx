@@ -1,12 +1,13 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { Bell } from '@artcade/ui/icons';
+import { useInvitations } from '#images/list/use-invitations.ts';
 import { Link } from '#router/router.tsx';
 import { useLiveNotices, useUnreadNotices } from '#session/notices.ts';
 import { useUser } from '#session/use-session.ts';
 
 const countedMost = 99;
 
-/** Leads to the notices, and counts those that are unread. */
+/** Leads to the notices, and counts those that are unread and what teams offer. */
 export function NoticeBell() {
   return useUser() && <MemberBell />;
 }
@@ -14,7 +15,8 @@ export function NoticeBell() {
 function MemberBell() {
   const { t } = useTranslation();
   useLiveNotices();
-  const unread = useUnreadNotices() ?? 0;
+  const offers = useInvitations().data?.invitations.length ?? 0;
+  const unread = (useUnreadNotices() ?? 0) + offers;
   const label = unread > 0 ? t('nav.unread', { count: unread }) : t('notices.title');
   return (
     <Link

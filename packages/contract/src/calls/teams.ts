@@ -54,7 +54,7 @@ export const teamsCalls = {
     rule: 'manageMembersOrSelf',
     group: 'Teams',
     summary:
-      'The owner or an admin adds anyone by user id, or invites an e-mail address, as an artist unless a role is given; a user adds themself with the invitation code as teamId',
+      'The owner or an admin invites a user id or an e-mail address, as an artist unless a role is given; a user adds themself with the invitation code as teamId',
     params: { teamId: opaque() },
     body: z.strictObject({ userIdentifier: text(254, 1), role: z.optional(givenRole) }),
     example: { body: { userIdentifier: 'ana@example.com' } },
@@ -87,7 +87,8 @@ export const teamsCalls = {
     key: null,
     rule: 'manageMembers',
     group: 'Teams',
-    summary: 'Make a member an admin, an artist or a viewer; only the owner makes admins',
+    summary:
+      'Make a member an artist or a viewer, or ask them to become an admin, which only the owner may and they accept',
     params: { teamId: opaque(), uid: opaque() },
     body: z.strictObject({ role: givenRole }),
     example: { body: { role: 'viewer' } },
@@ -99,7 +100,7 @@ export const teamsCalls = {
     key: null,
     rule: 'ownTeam',
     group: 'Teams',
-    summary: 'Make another member the owner; the caller becomes an admin',
+    summary: 'Offer the team to another member: once they accept, they own it and the caller is an admin',
     params: { teamId: opaque() },
     body: z.strictObject({ uid: opaque(), code: proofCode }),
     example: { body: { uid: exampleAsset.ownerUid, code: '123456' } },
@@ -266,7 +267,7 @@ export const teamsCalls = {
     key: null,
     rule: 'manageTeam',
     group: 'Teams',
-    summary: 'Withdraw an invitation by e-mail that was not accepted yet',
+    summary: 'Withdraw an invitation or an offer that was not accepted yet',
     params: { teamId: opaque(), id: opaque() },
   },
   approveTeamRequest: {
@@ -316,7 +317,7 @@ export const teamsCalls = {
     key: null,
     rule: 'self',
     group: 'Teams',
-    summary: "Invitations for the caller's confirmed address, and the caller's requests to join",
+    summary: "What teams offer to the caller or their confirmed address, and the caller's requests to join",
     answer: invitations,
   },
   acceptInvitation: {
@@ -326,7 +327,7 @@ export const teamsCalls = {
     key: null,
     rule: 'ownInvitation',
     group: 'Teams',
-    summary: 'Accept an invitation to a team',
+    summary: 'Accept an invitation to a team, or the offer to become its admin or owner',
     params: { id: opaque() },
   },
   declineInvitation: {
@@ -336,7 +337,7 @@ export const teamsCalls = {
     key: null,
     rule: 'ownInvitation',
     group: 'Teams',
-    summary: 'Decline an invitation',
+    summary: 'Decline an invitation or an offer',
     params: { id: opaque() },
   },
 } as const satisfies Record<string, Call>;

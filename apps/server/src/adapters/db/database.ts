@@ -49,6 +49,7 @@ import * as pictureChecks from './migrations/0043-picture-checks.ts';
 import * as countsAndTakedowns from './migrations/0044-counts-and-takedowns.ts';
 import * as recountShelves from './migrations/0045-recount-shelves.ts';
 import * as engineCeilings from './migrations/0046-engine-ceilings.ts';
+import * as teamConsent from './migrations/0048-team-consent.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -199,6 +200,7 @@ const migrations = {
   '0044-counts-and-takedowns': countsAndTakedowns,
   '0045-recount-shelves': recountShelves,
   '0046-engine-ceilings': engineCeilings,
+  '0048-team-consent': teamConsent,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

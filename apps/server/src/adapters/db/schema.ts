@@ -8,7 +8,7 @@ import type { ImageType } from '@artcade/domain/images';
 import type { KitGenre, KitReferenceRole } from '@artcade/domain/kits';
 import type { LedgerCause } from '@artcade/domain/ledger';
 import type { ReportPlace, ReportReason } from '@artcade/domain/moderation';
-import type { GivenRole } from '@artcade/domain/permissions';
+import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ImageState } from '@artcade/domain/projects';
 import type { AppealState, RuleCategory } from '@artcade/domain/safety';
@@ -262,6 +262,8 @@ export interface Tables {
     code_days: Generated<number | null>;
     code_expires_at: Generated<Date | null>;
     needs_approval: Generated<boolean>;
+    /** Who closed their account and so passed the team on: it counts for their storage, too. */
+    passed_on_by: Generated<string | null>;
   };
   team_members: {
     team_id: string;
@@ -285,12 +287,15 @@ export interface Tables {
   team_invitations: {
     id: string;
     team_id: string;
-    email: string;
+    /** Null where `user_id` names the reader. */
+    email: Generated<string | null>;
     created_at: Date;
     expires_at: Date;
-    role: Generated<GivenRole>;
+    /** `owner` and, for a member, `admin` are offers to somebody who is in the team. */
+    role: Generated<TeamRole>;
     /** Null: the owner. */
     invited_by: Generated<string | null>;
+    user_id: Generated<string | null>;
   };
   team_links: {
     id: string;

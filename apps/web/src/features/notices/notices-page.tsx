@@ -6,6 +6,8 @@ import { Notice } from '@artcade/ui/notice';
 import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
+import { useInvitations } from '#images/list/use-invitations.ts';
+import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { noticesKey } from '#session/notices.ts';
 import { client } from '#session/session.ts';
@@ -44,6 +46,7 @@ export function NoticesPage() {
     );
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
+      <Offers />
       <MailSwitch isOn={newest.mail} />
       {notices.length === 0 ? (
         <p className="text-muted">{t('notices.empty')}</p>
@@ -70,6 +73,18 @@ export function NoticesPage() {
         </Button>
       )}
     </div>
+  );
+}
+
+/** What teams offer waits on their page until it is answered. */
+function Offers() {
+  const { t } = useTranslation();
+  const count = useInvitations().data?.invitations.length ?? 0;
+  if (count === 0) return null;
+  return (
+    <Link to="/teams" className="rounded-card border border-line bg-panel p-4 font-medium hover:bg-raised">
+      {t('notices.invitations', { count })}
+    </Link>
   );
 }
 

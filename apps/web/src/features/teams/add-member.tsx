@@ -1,4 +1,3 @@
-import type { Member } from '@artcade/contract/shapes';
 import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useState } from 'react';
@@ -10,28 +9,22 @@ import { addFailureText } from './team-texts.ts';
 interface Props {
   readonly teamId: string;
   readonly role: TeamRole;
-  readonly members: readonly Member[];
 }
 
-export function AddMember({ teamId, role: mine, members }: Props) {
+export function AddMember({ teamId, role: mine }: Props) {
   const { t } = useTranslation();
   const add = useAddMember(teamId);
   const [role, setRole] = useState<GivenRole>('artist');
   const [isMissing, setMissing] = useState(false);
-  const [before, setBefore] = useState<readonly Member[] | null>(null);
   const [invited, setInvited] = useState<string | null>(null);
-  const newcomer = before && members.find(({ uid }) => !before.some((each) => each.uid === uid));
   const submit = async (identifier: string): Promise<boolean> => {
     setMissing(identifier === '');
-    setBefore(null);
     setInvited(null);
     add.reset();
     if (identifier === '') return false;
     try {
       await add.mutateAsync({ userIdentifier: identifier, role });
-      // A mail address gets an invitation; a user id is added at once.
-      if (identifier.includes('@')) setInvited(identifier);
-      else setBefore(members);
+      setInvited(identifier);
       return true;
     } catch {
       // The field shows the error.
@@ -52,7 +45,6 @@ export function AddMember({ teamId, role: mine, members }: Props) {
         onSubmit={submit}
         onChange={() => {
           setMissing(false);
-          setBefore(null);
           setInvited(null);
           if (add.error) add.reset();
         }}
@@ -63,9 +55,10 @@ export function AddMember({ teamId, role: mine, members }: Props) {
       </p>
       {/* Always there, so that it is read out. */}
       <p role="status" className="wrap-anywhere mt-1.5 text-sm empty:mt-0">
-        {invited !== null
-          ? t('teams.invitedTo', { email: invited })
-          : newcomer && t('teams.added', { name: newcomer.displayName })}
+        {invited !== null &&
+          (invited.includes('@')
+            ? t('teams.invitedTo', { email: invited })
+            : t('teams.invitedAccount', { id: invited }))}
       </p>
     </div>
   );

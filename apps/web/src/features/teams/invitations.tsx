@@ -1,17 +1,22 @@
 import type { Invitations as Waiting } from '@artcade/contract/joining';
 import type { User } from '@artcade/contract/shapes';
+import { formatDate } from '@artcade/domain/format';
+import { formatBytes } from '@artcade/domain/storage';
 import { Avatar } from '@artcade/ui/avatar';
 import { Button } from '@artcade/ui/button';
-import { useTranslation } from '@artcade/ui/i18n';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Hourglass } from '@artcade/ui/icons';
 import type { ReactNode } from 'react';
+import { useInvitations } from '#images/list/use-invitations.ts';
 import { client } from '#session/session.ts';
-import { useAct, useInvitations } from './use-joining.ts';
+import { useAct } from './use-joining.ts';
 
-/** Invitations that wait for the user, and the user's own requests. Empty for most users. */
-export function Invitations({ user, onJoined }: { user: User; onJoined: (teamName: string) => void }) {
+const lookEvery = 15_000;
+
+/** What teams offer to the user, and the user's own requests. Empty for most users. */
+export function Invitations({ user }: { user: User }) {
   const { t } = useTranslation();
-  const { data } = useInvitations();
+  const { data } = useInvitations(lookEvery);
   const invitations = data?.invitations ?? [];
   const requests = data?.requests ?? [];
   if (user.emailVerified && invitations.length + requests.length === 0) return null;
@@ -26,7 +31,7 @@ export function Invitations({ user, onJoined }: { user: User; onJoined: (teamNam
       {invitations.length + requests.length > 0 && (
         <ul className="grid gap-4 md:grid-cols-2 lg:gap-5">
           {invitations.map((invitation) => (
-            <Invitation key={invitation.id} invitation={invitation} onJoined={onJoined} />
+            <Invitation key={invitation.id} invitation={invitation} />
           ))}
           {requests.map((request) => (
             <Request key={request.teamId} request={request} uid={user.uid} />
@@ -46,39 +51,54 @@ function Card({ face, children }: { face: ReactNode; children: ReactNode }) {
   );
 }
 
-interface InvitationProps {
-  readonly invitation: Waiting['invitations'][number];
-  readonly onJoined: (teamName: string) => void;
-}
+type Offered = Waiting['invitations'][number];
 
-function Invitation({ invitation, onJoined }: InvitationProps) {
+function Invitation({ invitation }: { invitation: Offered }) {
   const { t } = useTranslation();
+  const language = useLanguage();
   const { isBusy, act } = useAct('teams.invitationFailed');
   const { id, teamName: team, ownerName: name, ownerPhotoURL, role = 'artist' } = invitation;
+  const { expiresAt, album = 0, credits = 0 } = invitation;
+  const offer = offerOf(invitation);
   const params = { id };
-  const accept = async () => {
-    if (await act(() => client.acceptInvitation({ params }))) onJoined(team);
-  };
   return (
     <Card face={<Avatar name={name} url={ownerPhotoURL} />}>
-      <p className="wrap-anywhere line-clamp-4">{t('teams.invitedBy', { name, team })}</p>
-      {role !== 'artist' && (
-        <p className="text-muted text-sm">{t('teams.linkAs', { role: t(`teams.role.${role}`) })}</p>
-      )}
+      <div className="flex flex-col gap-1">
+        <p className="wrap-anywhere line-clamp-4">
+          {t(offer ? `teams.offer.${offer}` : 'teams.invitedBy', { name, team })}
+        </p>
+        {!offer && role !== 'artist' && (
+          <p className="text-muted text-sm">{t('teams.linkAs', { role: t(`teams.role.${role}`) })}</p>
+        )}
+        {offer === 'owner' && (
+          <p className="text-muted text-sm">
+            {t('teams.offerWith', { size: formatBytes(album, language), credits })}
+          </p>
+        )}
+        <p className="text-muted text-sm">
+          {t('teams.invitationUntil', { date: formatDate(new Date(expiresAt), language) })}
+        </p>
+      </div>
       <div className="flex flex-wrap gap-2">
         <Button
           look="play"
           busy={isBusy}
-          aria-label={t('teams.acceptTeam', { team })}
-          onClick={() => void accept()}
+          aria-label={t(offer ? 'teams.acceptOffer' : 'teams.acceptTeam', { team })}
+          onClick={() =>
+            void act(() => client.acceptInvitation({ params }), {
+              text: t(offer ? `teams.offerDone.${offer}` : 'teams.joined', { team }),
+            })
+          }
         >
           {t('teams.accept')}
         </Button>
         <Button
           disabled={isBusy}
-          aria-label={t('teams.declineTeam', { team })}
+          aria-label={t(offer ? 'teams.declineOffer' : 'teams.declineTeam', { team })}
           onClick={() =>
-            void act(() => client.declineInvitation({ params }), { text: t('teams.declinedTeam', { team }) })
+            void act(() => client.declineInvitation({ params }), {
+              text: t(offer ? 'teams.declinedOffer' : 'teams.declinedTeam', { team }),
+            })
           }
         >
           {t('teams.decline')}
@@ -87,6 +107,10 @@ function Invitation({ invitation, onJoined }: InvitationProps) {
     </Card>
   );
 }
+
+/** What a member would become; null for an invitation to join. */
+const offerOf = ({ isMember, role }: Offered): 'admin' | 'owner' | null =>
+  isMember ? (role === 'owner' ? 'owner' : 'admin') : null;
 
 function Request({ request, uid }: { request: Waiting['requests'][number]; uid: string }) {
   const { t } = useTranslation();

@@ -4,6 +4,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
+import { invitationsKey } from '#images/list/use-invitations.ts';
 import { teamsKey } from '#images/list/use-teams.ts';
 import { useNavigate } from '#router/router.tsx';
 import { useUser } from '#session/use-session.ts';
@@ -12,7 +13,6 @@ import { Panel } from './panel.tsx';
 import { useJoinTeam } from './team-changes.ts';
 import { joinFailureText } from './team-texts.ts';
 import { checkJoin, newIn } from './team-view.ts';
-import { invitationsKey } from './use-joining.ts';
 
 interface Props {
   readonly teams: readonly Team[];

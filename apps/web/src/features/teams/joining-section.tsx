@@ -94,31 +94,42 @@ function Sent({ team, invitations }: { team: Team; invitations: Joining['invitat
   if (invitations.length === 0) return null;
   return (
     <Group title={t('teams.invitations')}>
-      {invitations.map(({ id, email, expiresAt, role = 'artist' }) => (
-        <PersonRow
-          key={id}
-          name={email}
-          note={`${t(`teams.role.${role}`)} · ${t('teams.invitationUntil', { date: formatDate(new Date(expiresAt), language) })}`}
-        >
-          <RowAction
-            text={t('teams.withdraw')}
-            label={t('teams.withdrawName', { email })}
-            isBusy={isBusy}
-            onClick={() =>
-              void act(() => client.withdrawTeamInvitation({ params: { teamId: team.id, id } }), {
-                text: t('teams.withdrawn', { email }),
-                undo: () =>
-                  client.addTeamMember({
-                    params: { teamId: team.id },
-                    body: { userIdentifier: email, role },
-                  }),
-              })
-            }
-          />
-        </PersonRow>
-      ))}
+      {invitations.map(({ id, email, uid, name, expiresAt, role = 'artist' }) => {
+        const who = name ?? email ?? uid ?? '';
+        const undo = undoOf(team, { who: email ?? uid ?? '', isMember: name != null, role });
+        return (
+          <PersonRow
+            key={id}
+            name={who}
+            note={`${t(`teams.role.${role}`)} · ${t('teams.invitationUntil', { date: formatDate(new Date(expiresAt), language) })}`}
+          >
+            <RowAction
+              text={t('teams.withdraw')}
+              label={t('teams.withdrawName', { email: who })}
+              isBusy={isBusy}
+              onClick={() =>
+                void act(() => client.withdrawTeamInvitation({ params: { teamId: team.id, id } }), {
+                  text: t('teams.withdrawn', { email: who }),
+                  ...(undo && { undo }),
+                })
+              }
+            />
+          </PersonRow>
+        );
+      })}
     </Group>
   );
+}
+
+/** Sends an invitation again. Offering the team takes a code, so that is not undone with one press. */
+function undoOf(
+  { id: teamId }: Team,
+  { who, isMember, role }: { who: string; isMember: boolean; role: TeamRole },
+): (() => Promise<unknown>) | null {
+  if (role === 'owner') return null;
+  return isMember
+    ? () => client.setTeamMemberRole({ params: { teamId, uid: who }, body: { role } })
+    : () => client.addTeamMember({ params: { teamId }, body: { userIdentifier: who, role } });
 }
 
 interface PeopleProps {

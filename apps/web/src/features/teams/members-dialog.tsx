@@ -51,7 +51,7 @@ export function MembersDialog({ team, uid, onClose }: Props) {
       >
         {/* On touch the field would bring up the keyboard before anybody asked for it. */}
         <div {...focus} className="flex flex-col gap-5 outline-none" tabIndex={isTouch() ? -1 : undefined}>
-          {mayInTeam('addMember', role) && <AddMember teamId={team.id} role={role} members={team.members} />}
+          {mayInTeam('addMember', role) && <AddMember teamId={team.id} role={role} />}
           {joining && <Requests team={team} requests={joining.requests} />}
           {remove.error && (
             <Notice kind="error">{t('teams.removeFailed', { reason: failureText(t, remove.error) })}</Notice>
@@ -68,6 +68,10 @@ export function MembersDialog({ team, uid, onClose }: Props) {
                   change.mutate(
                     { uid: member.uid, role: given },
                     {
+                      onSuccess: () => {
+                        if (given === 'admin')
+                          toast({ text: t('teams.askedAdmin', { name: member.displayName }) });
+                      },
                       onError: (cause) =>
                         toast({
                           kind: 'error',

@@ -80,9 +80,10 @@ export const useSetRole = (teamId: string) =>
   useOptimisticChange(
     ({ uid, role }: { readonly uid: string; readonly role: GivenRole }) =>
       client.setTeamMemberRole({ params: { teamId, uid }, body: { role } }),
+    // Who is asked to become an admin is none until they accept.
     (teams, { uid, role: teamRole }) =>
       withMembers(teams, teamId, (members) =>
-        members.map((each) => (each.uid === uid ? { ...each, teamRole } : each)),
+        members.map((each) => (each.uid === uid && teamRole !== 'admin' ? { ...each, teamRole } : each)),
       ),
   );
 

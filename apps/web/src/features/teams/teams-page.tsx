@@ -57,7 +57,7 @@ function Teams({ user }: { user: User }) {
           }}
         />
       </div>
-      <Invitations user={user} onJoined={(team) => toast({ text: t('teams.joined', { team }) })} />
+      <Invitations user={user} />
       <section aria-labelledby="my-teams" className="flex flex-col gap-4">
         <h2 id="my-teams" className="text-xl">
           {t('teams.listTitle')}

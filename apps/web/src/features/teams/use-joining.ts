@@ -44,20 +44,6 @@ export function useJoiningChange(teamId: string, joining: Joining) {
   return { shown: pending ? withChange(joining, pending) : joining, isBusy: pending !== null, change };
 }
 
-/** Below the key of the teams, so that invalidating those refetches these. */
-export const invitationsKey = (uid: string | undefined) => [...teamsKey(uid), 'invitations'] as const;
-
-/** Invitations that wait for the user, and requests of the user that wait for others. */
-export function useInvitations() {
-  const uid = useUser()?.uid;
-  return useQuery({
-    queryKey: invitationsKey(uid),
-    queryFn: () => client.listInvitations(),
-    enabled: uid !== undefined,
-    refetchInterval: lookEvery,
-  });
-}
-
 interface Done {
   readonly text?: string;
   readonly undo?: () => Promise<unknown>;

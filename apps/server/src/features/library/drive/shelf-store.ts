@@ -1,6 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { lockAlbumsOf, usedByTeamsOf } from '#features/teams/team/service.ts';
 
 /** A drive or an album, and the user whose plan limits it. */
 export interface Shelf {
@@ -9,25 +10,20 @@ export interface Shelf {
   readonly payer: string;
 }
 
-const albumsOf = (payer: string) =>
-  sql`select coalesce(sum(s.used), 0)::bigint from teams t join shelves s on s.id = t.id where t.owner_id = ${payer}`;
-
 /**
  * Returns how many bytes count against the limit of a shelf: for a drive its own, for an album those in all albums of the
  * team owner, which share one limit.
  */
 export async function readCounted(db: Database, shelf: Shelf): Promise<number> {
   if (!shelf.isTeam) return (await readShelf(db, shelf.id)).used;
-  const { rows } = await sql<{ used: number }>`select (${albumsOf(shelf.payer)}) as used`.execute(db);
+  const { rows } = await sql<{ used: number }>`select ${usedByTeamsOf(sql.val(shelf.payer))} as used`.execute(
+    db,
+  );
   return rows[0]?.used ?? 0;
 }
 
-/**
- * Taken before anything is put into an album: two albums of one owner are two rows, and without this lock both would find the
- * same room. Locked after the wallet and before the images; no transaction that holds a shelf waits for it.
- */
 export async function lockAlbums(trx: Database, shelf: Shelf): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`albums ${shelf.payer}`}, 0))`.execute(trx);
+  await lockAlbumsOf(trx, shelf.payer);
   await lockShelves(trx, [shelf.id]);
 }
 
@@ -39,7 +35,7 @@ export async function reserve(
 ): Promise<void> {
   const { rows } = shelf.isTeam
     ? await sql`update shelves set used = used + ${size}, images = images + ${images}
-        where id = ${shelf.id} and (${albumsOf(shelf.payer)}) + ${size} <= ${limit}
+        where id = ${shelf.id} and ${usedByTeamsOf(sql.val(shelf.payer))} + ${size} <= ${limit}
           and exists (select 1 from teams where id = ${shelf.id} and owner_id = ${shelf.payer})
         returning 1`.execute(db)
     : await sql`insert into shelves as s (id, user_id, used, images) values (${shelf.id}, ${shelf.id}, ${size}, ${images})

@@ -49,7 +49,7 @@ export async function passTeamsOn(tx: Database, uid: string, who: Heirs): Promis
     .with('heirs', (query) => heirsOf(query, uid, who))
     .updateTable('teams')
     .from('heirs')
-    .set((ref) => ({ owner_id: ref.ref('heirs.user_id') }))
+    .set((ref) => ({ owner_id: ref.ref('heirs.user_id'), passed_on_by: uid }))
     .whereRef('teams.id', '=', 'heirs.team_id')
     .execute();
 }

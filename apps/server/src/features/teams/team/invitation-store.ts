@@ -1,17 +1,35 @@
-import type { GivenRole } from '@artcade/domain/permissions';
+import type { TeamRole } from '@artcade/domain/permissions';
+import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
-/** Only for a confirmed address: an invitation to an unconfirmed one may be meant for somebody else. */
+/** Whom an invitation is for: whoever confirms an address, or an account. */
+export type Invitee = { readonly email: string } | { readonly user_id: string };
+
+const columnsOf = (invitee: Invitee) => ({ email: null, user_id: null, ...invitee });
+
+const isFor = (invitee: Invitee) => {
+  const { email, user_id } = columnsOf(invitee);
+  return sql<boolean>`(coalesce(email = ${email}, false) or coalesce(user_id = ${user_id}, false))`;
+};
+
+/** By address only for a confirmed one: an invitation to an unconfirmed one may be meant for somebody else. */
 export async function forgetInvited(tx: Database, teamId: string, uid: string): Promise<void> {
   await tx
     .deleteFrom('team_invitations')
     .where('team_id', '=', teamId)
-    .where('email', 'in', (from) =>
-      from
-        .selectFrom('users')
-        .select('email')
-        .where('id', '=', uid)
-        .where('email_verified_at', 'is not', null),
+    .where((is) =>
+      is.or([
+        is('user_id', '=', uid),
+        is(
+          'email',
+          'in',
+          is
+            .selectFrom('users')
+            .select('email')
+            .where('id', '=', uid)
+            .where('email_verified_at', 'is not', null),
+        ),
+      ]),
     )
     .execute();
 }
@@ -28,60 +46,67 @@ export async function endInvitationsBy(tx: Database, ownerId: string): Promise<v
     .execute();
 }
 
+/** A team is offered to one member at a time. */
+export async function endHandover(tx: Database, teamId: string): Promise<void> {
+  await tx.deleteFrom('team_invitations').where('team_id', '=', teamId).where('role', '=', 'owner').execute();
+}
+
 /** Sending an invitation again keeps its id and extends it. Returns the id. */
 export async function saveInvitation(
   tx: Database,
+  invitee: Invitee,
   invitation: {
     readonly id: string;
     readonly team_id: string;
-    readonly email: string;
     readonly created_at: Date;
     readonly expires_at: Date;
-    readonly role: GivenRole;
+    readonly role: TeamRole;
     readonly invited_by: string;
   },
 ): Promise<string> {
   const { created_at, expires_at, role, invited_by } = invitation;
   const row = await tx
     .insertInto('team_invitations')
-    .values(invitation)
+    .values({ ...invitation, ...columnsOf(invitee) })
     .onConflict((each) =>
-      each.columns(['team_id', 'email']).doUpdateSet({ created_at, expires_at, role, invited_by }),
+      each
+        .columns(['team_id', 'email' in invitee ? 'email' : 'user_id'])
+        .doUpdateSet({ created_at, expires_at, role, invited_by }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
   return row.id;
 }
 
-/** The role of an open invitation for an address. */
+/** The role of an open invitation for somebody. */
 export const invitedAs = async (
   tx: Database,
   teamId: string,
-  email: string,
+  invitee: Invitee,
   now: Date,
-): Promise<GivenRole | undefined> => {
+): Promise<TeamRole | undefined> => {
   const row = await tx
     .selectFrom('team_invitations')
     .select('role')
     .where('team_id', '=', teamId)
-    .where('email', '=', email)
+    .where(isFor(invitee))
     .where('expires_at', '>', now)
     .executeTakeFirst();
   return row?.role;
 };
 
-/** Leaves out the invitation for the address `but`. */
+/** Leaves out the invitation for `but`. */
 export async function countInvitations(
   tx: Database,
   teamId: string,
-  but: string,
+  but: Invitee,
   now: Date,
 ): Promise<number> {
   const row = await tx
     .selectFrom('team_invitations')
     .select((query) => query.fn.countAll<number>().as('waiting'))
     .where('team_id', '=', teamId)
-    .where('email', '<>', but)
+    .where((is) => is.not(isFor(but)))
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return row.waiting;
@@ -100,25 +125,55 @@ export const goodInvitations = (db: Database, now: Date) =>
     .where('inviter.disabled_at', 'is', null)
     .where('inviter.closed_at', 'is', null);
 
-export const findInvitation = (db: Database, id: string, now: Date) =>
+/**
+ * Whether a reader has not blocked the owner of `t` or whoever sent the invitation `i`. They hear nothing of it, and the sender
+ * cannot tell: for them it waits until it expires. Who is hidden in the gallery alone has no name there, and this would give
+ * it away.
+ */
+export const isWelcome = (reader: ReturnType<typeof sql>) =>
+  sql<boolean>`not exists (select from person_blocks b where b.user_id = ${reader}
+    and b.blocked_id in (t.owner_id, i.invited_by) and not b.in_gallery)`;
+
+/** Finds an invitation that a user may answer; whether it is for them remains to be seen. */
+export const findInvitation = (db: Database, id: string, uid: string, now: Date) =>
   goodInvitations(db, now)
-    .select(['i.id', 'i.team_id as teamId', 'i.email', 'i.created_at as createdAt', 'i.role'])
+    .select(['i.id', 'i.team_id as teamId', 'i.email', 'i.user_id as userId'])
+    .select(['i.created_at as createdAt', 'i.role', 't.owner_id as ownerId'])
     .where('i.id', '=', id)
+    .where(isWelcome(sql.val(uid)))
     .executeTakeFirst();
 
-/** The address of an invitation's mail, with its reader's language if there is an account, else the owner's. */
+/**
+ * The address of an invitation's mail, with its reader's language if there is an account, else the owner's, and what it offers to
+ * a member.
+ */
 export const invitationMail = (db: Database, id: string, now: Date) =>
   goodInvitations(db, now)
     .leftJoin('users as reader', (join) =>
-      join.onRef('reader.email', '=', 'i.email').on('reader.email_verified_at', 'is not', null),
+      join.on((is) =>
+        is.or([
+          is('reader.id', '=', is.ref('i.user_id')),
+          is.and([
+            is('reader.email', '=', is.ref('i.email')),
+            is('reader.email_verified_at', 'is not', null),
+          ]),
+        ]),
+      ),
     )
-    .select((row) => ['i.email as to', row.fn.coalesce('reader.language', 'o.language').as('language')])
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.team_id', '=', 'i.team_id').onRef('m.user_id', '=', 'i.user_id'),
+    )
+    .select((row) => [
+      row.fn.coalesce('i.email', 'reader.email').as('to'),
+      row.fn.coalesce('reader.language', 'o.language').as('language'),
+      row.case().when('m.user_id', 'is not', null).then(row.ref('i.role')).end().as('offer'),
+    ])
     .where('i.id', '=', id)
+    .where(isWelcome(sql.ref('reader.id')))
     .executeTakeFirst();
 
-/** Returns whether there was one. */
 /** Returns the role that it offered; null if it does not exist. */
-export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<GivenRole | null> {
+export async function deleteInvitation(tx: Database, teamId: string, id: string): Promise<TeamRole | null> {
   const row = await tx
     .deleteFrom('team_invitations')
     .where('team_id', '=', teamId)

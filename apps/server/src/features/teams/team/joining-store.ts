@@ -2,7 +2,7 @@ import type { Invitations, Joining, Outsider } from '@artcade/contract/joining';
 import type { GivenRole } from '@artcade/domain/permissions';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { forgetInvited, goodInvitations } from './invitation-store.ts';
+import { forgetInvited, goodInvitations, isWelcome } from './invitation-store.ts';
 
 /** The settings by which people join a team. */
 export interface Door {
@@ -170,12 +170,17 @@ export async function readOutside(
   now: Date,
 ): Promise<Pick<Joining, 'invitations' | 'requests' | 'blocked' | 'former'>> {
   const invitations = await db
-    .selectFrom('team_invitations')
-    .select(['id', 'email', 'created_at', 'expires_at', 'role'])
-    .where('team_id', '=', teamId)
-    .where('expires_at', '>', now)
-    .orderBy('created_at', 'desc')
-    .orderBy('id')
+    .selectFrom('team_invitations as i')
+    // Outside the team a person has no name here but the id that was typed.
+    .leftJoin('team_members as m', (join) =>
+      join.onRef('m.team_id', '=', 'i.team_id').onRef('m.user_id', '=', 'i.user_id'),
+    )
+    .leftJoin('users as u', 'u.id', 'm.user_id')
+    .select(['i.id', 'i.email', 'i.user_id', 'i.created_at', 'i.expires_at', 'i.role', 'u.display_name'])
+    .where('i.team_id', '=', teamId)
+    .where('i.expires_at', '>', now)
+    .orderBy('i.created_at', 'desc')
+    .orderBy('i.id')
     .limit(shown)
     .execute();
   const requests = await peopleOf(
@@ -192,10 +197,11 @@ export async function readOutside(
     sql`r.left_at`,
   );
   return {
-    invitations: invitations.map(({ id, email, created_at, expires_at, role }) => ({
+    invitations: invitations.map(({ id, email, user_id, display_name, created_at, expires_at, role }) => ({
       id,
       email,
       role,
+      ...(user_id !== null && { uid: user_id, name: display_name }),
       at: created_at.toISOString(),
       expiresAt: expires_at.toISOString(),
     })),
@@ -217,10 +223,17 @@ async function peopleOf(
   return rows.map((row) => ({ ...row, at: row.at.toISOString() }));
 }
 
-/** The invitations to a user's confirmed address, and the user's own requests to join. */
+/** What is offered to a user, by account or to their confirmed address, and the user's own requests to join. */
 export async function readInvitations(db: Database, uid: string, now: Date): Promise<Invitations> {
   const invitations = await goodInvitations(db, now)
-    .innerJoin('users as me', 'me.email', 'i.email')
+    .innerJoin('users as me', (join) =>
+      join.on((is) =>
+        is.or([
+          is('me.id', '=', is.ref('i.user_id')),
+          is.and([is('me.email', '=', is.ref('i.email')), is('me.email_verified_at', 'is not', null)]),
+        ]),
+      ),
+    )
     .leftJoin('team_members as m', (join) =>
       join.onRef('m.team_id', '=', 'i.team_id').onRef('m.user_id', '=', 'me.id'),
     )
@@ -228,10 +241,14 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
       join.onRef('b.team_id', '=', 'i.team_id').onRef('b.user_id', '=', 'me.id'),
     )
     .select(['i.id', 't.name as teamName', 'o.display_name as ownerName', 'o.photo_url as ownerPhotoURL'])
-    .select(['i.expires_at', 'i.role'])
+    .innerJoin('shelves as s', 's.id', 't.id')
+    .leftJoin('wallets as w', 'w.team_id', 't.id')
+    .select(['i.expires_at', 'i.role', 's.used', 'm.user_id as member'])
+    .select((row) => sql<number>`coalesce(${row.ref('w.credits')} - ${row.ref('w.held')}, 0)`.as('credits'))
     .where('me.id', '=', uid)
-    .where('me.email_verified_at', 'is not', null)
-    .where('m.user_id', 'is', null)
+    .where(isWelcome(sql.ref('me.id')))
+    // A member is offered more by account alone.
+    .where((is) => is.or([is('m.user_id', 'is', null), is('i.user_id', 'is not', null)]))
     // An invitation that is newer than the block overrides it.
     .where((is) => is.or([is('b.blocked_at', 'is', null), is('b.blocked_at', '<', is.ref('i.created_at'))]))
     .orderBy('i.created_at', 'desc')
@@ -247,9 +264,11 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
     .limit(shown)
     .execute();
   return {
-    invitations: invitations.map(({ expires_at, ...rest }) => ({
+    invitations: invitations.map(({ expires_at, used, credits, member, ...rest }) => ({
       ...rest,
       expiresAt: expires_at.toISOString(),
+      isMember: member !== null,
+      ...(rest.role === 'owner' && { album: used, credits }),
     })),
     requests: requests.map(({ created_at, ...rest }) => ({ ...rest, at: created_at.toISOString() })),
   };

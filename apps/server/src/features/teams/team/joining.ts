@@ -1,47 +1,29 @@
 import type { Invitations, Joining, JoiningChange } from '@artcade/contract/joining';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
-import type { GivenRole } from '@artcade/domain/permissions';
+import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 import { isEmail } from '@artcade/domain/profile';
-import {
-  formerMemberDays,
-  invitationDays,
-  returnMinutes,
-  teamInvitationsMaximum,
-  teamRequestsMaximum,
-} from '@artcade/domain/teams';
+import { formerMemberDays, invitationDays, returnMinutes, teamRequestsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
 import { holdActive, holdsAddress } from '#features/accounts/service.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
-import { countAttempt, countWithin } from '#http/rate-limits.ts';
+import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
-import { mailboxOf } from '#messages/mail/email-address.ts';
 import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
 import { endLinks, purgeLinks } from './link-store.ts';
-import { linksFor, mayGive } from './links.ts';
+import { linksFor } from './links.ts';
 import { admit, expel, findTeam, inTeam, returningRole, shutOut, type TeamAsFound } from './membership.ts';
-import { isMember, lockTeam } from './store.ts';
-
-/** Holds only the invitation's id: a mail is not sent for an invitation that was withdrawn meanwhile. */
-interface InvitationNotice {
-  readonly kind: 'teamInvitation';
-  readonly id: string;
-}
-
-export interface Parts {
-  readonly db: Database;
-  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
-  readonly mail: (tx: Database, uid: string, notice: InvitationNotice) => Promise<void>;
-  readonly now: () => Date;
-}
+import { makeOffer, mayOffer, type Parts } from './offers.ts';
+import { takeOver } from './roles.ts';
+import { isMember, lockTeam, setRole } from './store.ts';
 
 const invitationsPerHour = 20;
-const mailsPerDay = 3;
 const answersPerHour = 60;
 
 /** Codes, invitations, requests and blocks. */
-export function createJoining({ db, mail, now }: Parts) {
+export function createJoining(parts: Parts) {
+  const { db, now } = parts;
   const asManager = <Result>(
     uid: string,
     teamId: string,
@@ -81,38 +63,26 @@ export function createJoining({ db, mail, now }: Parts) {
      * Invites an address. The outcome does not depend on whether an account has it: an account with an unconfirmed address
      * may belong to a stranger who registered somebody else's address.
      */
-    async invite(uid: string, teamId: string, email: string, role: GivenRole = 'artist'): Promise<void> {
+    async invite(uid: string, teamId: string, email: string, role?: GivenRole): Promise<void> {
       if (!isEmail(email)) throw new Failure('user_not_found');
-      await countAttempt(db, [{ key: `team-invite:${uid}`, allowed: invitationsPerHour, seconds: 3600 }]);
-      mayInThisTeam('addMember', await findTeam(db, teamId, uid));
-      const isTold = await mayBeTold(email);
-      await inTeam(db, teamId, uid, async (tx, found) => {
-        const team = mayInThisTeam('addMember', found);
-        const moment = now();
-        // Nor may an admin turn the owner's invitation of an admin into another.
-        const before = await invitationStore.invitedAs(tx, team.id, email, moment);
-        if (!mayGive(team, role) || (before && !mayGive(team, before))) throw new Failure('forbidden');
-        if ((await invitationStore.countInvitations(tx, team.id, email, moment)) >= teamInvitationsMaximum)
-          throw new Failure('too_many_invitations');
-        const id = await invitationStore.saveInvitation(tx, {
-          id: newId(),
-          team_id: team.id,
-          email,
-          created_at: moment,
-          expires_at: addDays(moment, invitationDays),
-          role,
-          invited_by: uid,
-        });
-        if (isTold) await mail(tx, uid, { kind: 'teamInvitation', id });
-      });
+      await sendInvitation(uid, teamId, { to: { email }, role });
     },
+
+    /** Invites an active account. The outcome does not depend on whether it has blocked whoever invites. */
+    inviteAccount: (
+      uid: string,
+      teamId: string,
+      person: { readonly id: string } | undefined,
+      role?: GivenRole,
+    ): Promise<void> =>
+      sendInvitation(uid, teamId, person ? { to: { user_id: person.id }, role } : undefined),
 
     withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
       asManager(uid, teamId, async (tx, team) => {
         const role = await invitationStore.deleteInvitation(tx, team.id, id);
         if (role === null) throw new Failure('invitation_not_found');
         // Thrown after the deletion, which it undoes: an admin must not undo the owner's invitation of an admin.
-        if (!mayGive(team, role)) throw new Failure('forbidden');
+        if (!mayOffer(team, role)) throw new Failure('forbidden');
       }),
 
     approve: (uid: string, teamId: string, person: string): Promise<void> =>
@@ -151,7 +121,15 @@ export function createJoining({ db, mail, now }: Parts) {
 
     async accept(uid: string, id: string): Promise<void> {
       await countAttempt(db, [{ key: `team-answer:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
-      await withInvitation(uid, id, async (tx, { teamId, createdAt, role }) => {
+      const offer = await invitationStore.findInvitation(db, id, uid, now());
+      if (offer?.role === 'owner' && offer.userId === uid) return takeOver(parts, uid, offer);
+      await withInvitation(uid, id, async (tx, { teamId, createdAt, role, isIn }) => {
+        if (role === 'owner') throw new Failure('invitation_not_found');
+        if (isIn) {
+          await setRole(tx, teamId, uid, role);
+          await invitationStore.forgetInvited(tx, teamId, uid);
+          return;
+        }
         const blockedAt = await store.blockedSince(tx, teamId, uid);
         if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');
         await store.unblock(tx, teamId, uid);
@@ -195,31 +173,52 @@ export function createJoining({ db, mail, now }: Parts) {
     },
   };
 
-  /** Limits mails per mailbox: beyond a few a day an invitation only appears on the page. The inviter does not learn this. */
-  function mayBeTold(email: string): Promise<boolean> {
-    const key = `team-invited:${mailboxOf(email)}`;
-    return countWithin(db, { key, allowed: mailsPerDay, seconds: 86_400 });
+  async function sendInvitation(
+    uid: string,
+    teamId: string,
+    invited: { to: invitationStore.Invitee; role: GivenRole | undefined } | undefined,
+  ): Promise<void> {
+    await countAttempt(db, [{ key: `team-invite:${uid}`, allowed: invitationsPerHour, seconds: 3600 }]);
+    mayInThisTeam('addMember', await findTeam(db, teamId, uid));
+    if (!invited) throw new Failure('user_not_found');
+    const { to, role = 'artist' } = invited;
+    await inTeam(db, teamId, uid, async (tx, found) => {
+      const team = mayInThisTeam('addMember', found);
+      if ('user_id' in to && (await isMember(tx, team.id, to.user_id))) throw new Failure('already_member');
+      await makeOffer(parts, tx, team, { by: uid, to, role });
+    });
   }
 
-  /** Works on an invitation under the team's lock. Throws where it is not addressed to the user. */
+  /**
+   * Works on an invitation under the team's lock. Throws where it is not addressed to the user. A member is only ever offered
+   * more than they have, by account.
+   */
   async function withInvitation(
     uid: string,
     id: string,
-    act: (tx: Database, invitation: { teamId: string; createdAt: Date; role: GivenRole }) => Promise<void>,
+    act: (
+      tx: Database,
+      invitation: { teamId: string; createdAt: Date; role: TeamRole; isIn: boolean },
+    ) => Promise<void>,
   ): Promise<void> {
-    const before = await invitationStore.findInvitation(db, id, now());
+    const before = await invitationStore.findInvitation(db, id, uid, now());
     if (!before) throw new Failure('invitation_not_found');
+    const { teamId, userId } = before;
     await db.transaction().execute(async (tx) => {
-      await lockTeam(tx, before.teamId);
-      const invitation = await invitationStore.findInvitation(tx, id, now());
-      // Before the user's row: an account that closes holds its row and waits for its teams. Waiting for a member would deadlock.
-      const isIn = await isMember(tx, before.teamId, uid);
-      if (!invitation || isIn || !(await holdsAddress(tx, uid, invitation.email)))
+      // Accounts before the team, like an account that closes: a member who waits for their own row would deadlock with it.
+      const isMine = userId === uid && (await holdActive(tx, uid));
+      await lockTeam(tx, teamId);
+      const invitation = await invitationStore.findInvitation(tx, id, uid, now());
+      const isIn = await isMember(tx, teamId, uid);
+      if (!invitation || !(isMine || (!isIn && (await holdsInvited(tx, uid, invitation)))))
         throw new Failure('invitation_not_found');
-      await act(tx, invitation);
+      await act(tx, { ...invitation, isIn });
     });
   }
 }
+
+const holdsInvited = async (tx: Database, uid: string, { email }: { readonly email: string | null }) =>
+  email !== null && holdsAddress(tx, uid, email);
 
 const expiry = (days: number | null, now: Date): Date | null => (days === null ? null : addDays(now, days));
 

@@ -92,7 +92,7 @@ export async function endUngranted(tx: Database, teamId: string): Promise<void> 
   const mayMake = (maker: ReturnType<typeof sql>) => sql`exists (
     select 1 from team_members m join teams t on t.id = m.team_id
     where m.team_id = made.team_id and m.user_id = ${maker}
-      and (m.user_id = t.owner_id or (m.role = 'admin' and made.role <> 'admin')))`;
+      and (m.user_id = t.owner_id or (m.role = 'admin' and made.role not in ('admin', 'owner'))))`;
   await sql`delete from team_links made
     where team_id = ${teamId} and not ${mayMake(sql`made.made_by`)}`.execute(tx);
   await sql`delete from team_invitations made

@@ -1,4 +1,5 @@
 import type { Language } from '@artcade/domain/languages';
+import type { TeamRole } from '@artcade/domain/permissions';
 import { invitationDays } from '@artcade/domain/teams';
 import type { Mail } from '#adapters/mail/mailer.ts';
 import { mailPage } from '#messages/mail/mail-page.ts';
@@ -6,15 +7,24 @@ import { textsOf } from '#messages/texts/texts.ts';
 
 const texts = textsOf('team-mails');
 
-/** Contains neither the name of the team nor of its owner: anybody can choose those, and our mail must not carry a stranger's words. */
-export function composeInvitation(language: Language, to: string, publicUrl: string): Mail {
+/**
+ * Contains neither the name of the team nor of its owner: anybody can choose those, and our mail must not carry a stranger's words.
+ * `offer` is what a member would become.
+ */
+export function composeInvitation(
+  language: Language,
+  to: string,
+  publicUrl: string,
+  offer: TeamRole | null = null,
+): Mail {
   const t = texts[language];
+  const kind = offer === 'owner' || offer === 'admin' ? (`offer.${offer}` as const) : 'invitation';
   return mailPage({
     language,
     to,
-    subject: t('invitation.subject'),
-    lead: t('invitation.lead'),
-    button: t('invitation.button'),
+    subject: t(`${kind}.subject`),
+    lead: t(`${kind}.lead`),
+    button: t(kind === 'invitation' ? 'invitation.button' : 'offer.button'),
     link: `${publicUrl}/#/teams`,
     after: [t('invitation.after', { days: invitationDays })],
   });

@@ -1,25 +1,23 @@
+import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { type GivenRole, outranks } from '@artcade/domain/permissions';
+import { leftForAlbums } from '@artcade/domain/storage';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
 import { lockActive } from '#features/accounts/service.ts';
+import { plansOf } from '#features/money/billing/service.ts';
 import { teamWallets } from '#features/money/wallet/team-wallets.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
+import { lockAlbumsOf } from './albums.ts';
+import { endHandover, findInvitation, forgetInvited } from './invitation-store.ts';
 import { endLinks, endUngranted } from './link-store.ts';
-import { findTeam, inTeam, roleOf } from './membership.ts';
+import { findTeam, inTeam, roleOf, type TeamAsFound } from './membership.ts';
+import { makeOffer, type Parts } from './offers.ts';
 import * as store from './store.ts';
 
-/** To both the new and the former owner. */
-export interface HandoverNotice {
-  readonly kind: 'teamHandover';
-  readonly reader: 'newOwner' | 'formerOwner';
-}
-
-interface Parts {
-  readonly db: Database;
-  readonly mail: (tx: Database, uid: string, notice: HandoverNotice) => Promise<void>;
+interface RoleParts extends Parts {
   readonly proof: {
     readonly require: (caller: SessionCaller, code: string, purpose: 'teamOwner') => Promise<unknown>;
   };
@@ -29,9 +27,13 @@ const rolesPerHour = 120;
 const transfersPerDay = 5;
 
 /** Who is what in a team. */
-export function createRoles({ db, mail, proof }: Parts) {
+export function createRoles(parts: RoleParts) {
+  const { db, proof } = parts;
   return {
-    /** Whoever changes a role outranks the member before and after, so an admin neither makes nor unmakes admins. */
+    /**
+     * Whoever changes a role outranks the member before and after, so an admin neither makes nor unmakes admins. Who is to become an
+     * admin is asked first.
+     */
     async setRole(uid: string, teamId: string, member: string, role: GivenRole): Promise<void> {
       await countAttempt(db, [{ key: `team-role:${uid}`, allowed: rolesPerHour, seconds: 3600 }]);
       await inTeam(db, teamId, uid, async (tx, found) => {
@@ -40,13 +42,15 @@ export function createRoles({ db, mail, proof }: Parts) {
         if (before === null) throw new Failure('user_not_found');
         if (!outranks(team.role ?? 'viewer', before) || !outranks(team.role ?? 'viewer', role))
           throw new Failure('forbidden');
+        if (role === 'admin' && before !== 'admin')
+          return makeOffer(parts, tx, team, { by: uid, to: { user_id: member }, role });
         await store.setRole(tx, team.id, member, role);
         if (before === 'admin') await endLinks(tx, team.id);
         await endUngranted(tx, team.id);
       });
     },
 
-    /** The team counts for the storage of its new owner's plan, who needs none to own it. */
+    /** Offers the team to a member, who owns it once they accept. */
     async transfer(caller: SessionCaller, teamId: string, heir: string, code: string): Promise<void> {
       const { uid } = caller;
       const asked = mayInThisTeam('transferOwnership', await findTeam(db, teamId, uid));
@@ -54,22 +58,57 @@ export function createRoles({ db, mail, proof }: Parts) {
       if (heir === uid || (await roleOf(db, asked.id, heir)) === null) throw new Failure('user_not_found');
       await countAttempt(db, [{ key: `team-transfer:${uid}`, allowed: transfersPerDay, seconds: 86_400 }]);
       await proof.require(caller, code, 'teamOwner');
-      await db.transaction().execute(async (tx) => {
-        // Accounts before the team, like an account that closes, and in one order, for two transfers at once.
-        for (const id of [uid, heir].sort())
-          if (!(await lockActive(tx, id))) throw new Failure(id === uid ? 'token_invalid' : 'user_not_found');
-        await store.lockTeam(tx, teamId);
-        const team = mayInThisTeam('transferOwnership', await findTeam(tx, teamId, uid));
+      await inTeam(db, teamId, uid, async (tx, found) => {
+        const team = mayInThisTeam('transferOwnership', found);
         if ((await roleOf(tx, team.id, heir)) === null) throw new Failure('user_not_found');
-        if ((await store.countOwnTeams(tx, heir)) >= ownTeamsMaximum) throw new Failure('new_owner_full');
-        // Nobody inherits a debt that they did not make.
-        if (((await teamWallets(tx, [team.id])).get(team.id)?.debt ?? 0) > 0) throw new Failure('team_owes');
-        await store.setOwner(tx, team.id, heir);
-        await store.setRole(tx, team.id, uid, 'admin');
-        await endUngranted(tx, team.id);
-        await mail(tx, heir, { kind: 'teamHandover', reader: 'newOwner' });
-        await mail(tx, uid, { kind: 'teamHandover', reader: 'formerOwner' });
+        await refuseDebt(tx, team);
+        await endHandover(tx, team.id);
+        await makeOffer(parts, tx, team, { by: uid, to: { user_id: heir }, role: 'owner' });
       });
     },
   };
+}
+
+/**
+ * Makes a member the owner who accepted it. The team counts for the storage of their plan, which it must fit into: otherwise one
+ * plan could fill team after team.
+ */
+export async function takeOver(
+  { db, mail, now }: Omit<Parts, 'wake'>,
+  uid: string,
+  { id, teamId, ownerId }: { readonly id: string; readonly teamId: string; readonly ownerId: string },
+): Promise<void> {
+  await db.transaction().execute(async (tx) => {
+    // Accounts before the team, like an account that closes, and in one order, for two hand-overs at once.
+    for (const each of [uid, ownerId].sort())
+      if (!(await lockActive(tx, each)))
+        throw new Failure(each === uid ? 'token_invalid' : 'invitation_not_found');
+    await store.lockTeam(tx, teamId);
+    const offer = await findInvitation(tx, id, uid, now());
+    const isStill = offer?.role === 'owner' && offer.userId === uid && offer.ownerId === ownerId;
+    const team = isStill ? await findTeam(tx, teamId, uid) : undefined;
+    if (!team?.role) throw new Failure('invitation_not_found');
+    if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
+    await refuseDebt(tx, team);
+    await requireRoom(tx, uid, team.id);
+    await store.setOwner(tx, team.id, uid);
+    await store.setRole(tx, team.id, ownerId, 'admin');
+    await forgetInvited(tx, team.id, uid);
+    await endUngranted(tx, team.id);
+    await mail(tx, uid, { kind: 'teamHandover', reader: 'newOwner' });
+    await mail(tx, ownerId, { kind: 'teamHandover', reader: 'formerOwner' });
+  });
+}
+
+/** Nobody inherits a debt that they did not make. */
+async function refuseDebt(tx: Database, team: Pick<TeamAsFound, 'id'>): Promise<void> {
+  if (((await teamWallets(tx, [team.id])).get(team.id)?.debt ?? 0) > 0) throw new Failure('team_owes');
+}
+
+async function requireRoom(tx: Database, uid: string, teamId: string): Promise<void> {
+  await lockAlbumsOf(tx, uid);
+  const { album, others } = await store.storageFor(tx, uid, teamId);
+  const limit = storageLimit((await plansOf(tx, [uid])).get(uid) ?? null);
+  const left = leftForAlbums(limit, others);
+  if (album > left) throw new Failure('team_too_large', { size: album, left });
 }

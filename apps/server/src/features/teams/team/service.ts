@@ -13,30 +13,26 @@ import { type May, mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#messages/mail/email-address.ts';
+import * as albums from './albums.ts';
 import * as handover from './handover-store.ts';
-import { endInvitationsBy, forgetAddress, invitationMail as readInvitationMail } from './invitation-store.ts';
-import { createJoining, isOpen, type Parts as JoiningParts } from './joining.ts';
-import { addFormer, unblock } from './joining-store.ts';
+import * as invitations from './invitation-store.ts';
+import { createJoining, isOpen } from './joining.ts';
+import { addFormer } from './joining-store.ts';
 import { endLinksOf } from './link-store.ts';
-import { createLinks, mayGive } from './links.ts';
+import { createLinks } from './links.ts';
 import * as membership from './membership.ts';
-import { admit, expel, givenTo, type TeamAsFound } from './membership.ts';
-import { createRoles, type HandoverNotice } from './roles.ts';
+import { expel, givenTo, type TeamAsFound } from './membership.ts';
+import { createRoles } from './roles.ts';
 import * as store from './store.ts';
 
 export const findTeam = membership.findTeam;
 export const inTeam = membership.inTeam;
 export const creditsOfMembers = store.creditsOfMembers;
-export const invitationMail = readInvitationMail;
-export type TeamNotice = Parameters<JoiningParts['mail']>[2] | HandoverNotice;
-
-interface Parts extends Omit<JoiningParts, 'mail'> {
-  /** Queues a mail in the caller's transaction: it is sent if and only if that commits. */
-  readonly mail: (tx: Database, uid: string, notice: TeamNotice) => Promise<void>;
-  readonly proof: Parameters<typeof createRoles>[0]['proof'];
-}
+export const { invitationMail } = invitations;
+export type { TeamNotice } from './offers.ts';
 
 export const countTeams = store.countTeams;
+export const { lockAlbumsOf, usedByTeamsOf } = albums;
 export const { holdTeam, memberIds, shareTeam } = store;
 
 /** Changes what a member may spend of the team's credits, and whether they manage them. The caller holds the team's lock. */
@@ -65,7 +61,7 @@ export const previewHandover = handover.ownTeamsWithHeirs;
 export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
   // All of the user's teams, not only those it owns: another account that closes may be passing one to this user.
   await store.lockTeamsOf(tx, uid);
-  await endInvitationsBy(tx, uid);
+  await invitations.endInvitationsBy(tx, uid);
   await endLinksOf(tx, uid);
   await handover.passTeamsOn(tx, uid, 'present');
 }
@@ -77,21 +73,20 @@ export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
  */
 export async function handOverTeams(tx: Database, uid: string): Promise<void> {
   await store.lockTeamsOf(tx, uid);
-  await endInvitationsBy(tx, uid);
+  await invitations.endInvitationsBy(tx, uid);
   await handover.passTeamsOn(tx, uid, 'anybody');
   await handover.leaveEverything(tx, uid);
 }
 
 /** Deletes the invitations to the address of an account that is erased. */
-export const forgetInvited = forgetAddress;
+export const forgetInvited = invitations.forgetAddress;
 
 const foundingsPerHour = 20;
-const additionsPerHour = 60;
 const joinsPerHour = 30;
 
 export type Teams = ReturnType<typeof createTeams>;
 
-export function createTeams(parts: Parts) {
+export function createTeams(parts: Parameters<typeof createRoles>[0]) {
   const { db, now } = parts;
   const joining = createJoining(parts);
   return {
@@ -129,20 +124,15 @@ export function createTeams(parts: Parts) {
       const isSelf =
         me !== undefined &&
         (email === null ? identifier === me.id : spellingsOf(identifier).includes(me.email));
-      // The outcome reveals which codes and user ids exist, so attempts are limited.
-      await countAttempt(db, [
-        isSelf
-          ? { key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }
-          : { key: `team-add:${uid}`, allowed: additionsPerHour, seconds: 3600 },
-      ]);
-      // The code makes everybody an artist.
-      if (isSelf && role !== undefined) throw new Failure('forbidden');
-      if (isSelf) return joining.join(uid, teamId);
+      if (isSelf) {
+        // The outcome reveals which codes exist, so attempts are limited; and invitations, by what they reveal about user ids.
+        await countAttempt(db, [{ key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }]);
+        // The code makes everybody an artist.
+        if (role !== undefined) throw new Failure('forbidden');
+        return joining.join(uid, teamId);
+      }
       if (email !== null) return joining.invite(uid, teamId, email, role);
-      const person = await findActive(db, identifier);
-      await inTeam(db, teamId, uid, (tx, team) =>
-        addMember(tx, mayInThisTeam('addMember', team), person?.id ?? null, role),
-      );
+      return joining.inviteAccount(uid, teamId, await findActive(db, identifier), role);
     },
 
     async listMembers(uid: string, teamId: string): Promise<Member[]> {
@@ -191,19 +181,6 @@ async function deleteTeam(tx: Database, team: May<'deleteTeam', TeamAsFound>): P
   await store.deleteTeam(tx, team.id);
 }
 
-async function addMember(
-  tx: Database,
-  team: May<'addMember', TeamAsFound>,
-  uid: string | null,
-  role: GivenRole = 'artist',
-): Promise<void> {
-  if (!mayGive(team, role)) throw new Failure('forbidden');
-  if (uid === null) throw new Failure('user_not_found');
-  // Adding a blocked user by name lifts the block.
-  await unblock(tx, team.id, uid);
-  await admit(tx, team.id, uid, role);
-}
-
 async function leaveTeam(
   tx: Database,
   team: May<'leave', TeamAsFound>,
@@ -211,6 +188,7 @@ async function leaveTeam(
   now: Date,
 ): Promise<void> {
   await store.deleteMember(tx, team.id, uid);
+  await invitations.forgetInvited(tx, team.id, uid);
   const role = givenTo(team.role);
   await addFormer(tx, team.id, uid, { left_at: now, was_removed: false, role });
 }

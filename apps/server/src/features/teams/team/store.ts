@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { type Database, letTakeLong } from '#adapters/db/database.ts';
 import { buyersOf } from '#features/money/billing/service.ts';
 import { closeTeamWallet } from '#features/money/wallet/team-wallets.ts';
+import { usedByTeamsOf } from './albums.ts';
 import type { Door } from './joining-store.ts';
 
 /** A team as its members see it. Its owner's plan decides how much it may store. */
@@ -13,7 +14,7 @@ interface TeamRow {
   readonly ownerUid: string;
   readonly storageUsed: number;
   readonly members: Member[];
-  /** Bytes in all teams of its owner, which share one limit. */
+  /** Bytes in all teams that count for its owner. They share one limit. */
   readonly usedByAll: number;
   readonly door: Pick<Door, 'code' | 'enabled' | 'expiresAt' | 'needsApproval'>;
   readonly requests: number;
@@ -115,12 +116,7 @@ export async function readTeams(
         .where('mine.user_id', '=', uid),
     )
     .with('sums', (from) =>
-      from
-        .selectFrom('owners')
-        .innerJoin('teams as all', 'all.owner_id', 'owners.owner_id')
-        .innerJoin('shelves as albums', 'albums.id', 'all.id')
-        .select((row) => ['owners.owner_id', sql<number>`sum(${row.ref('albums.used')})::bigint`.as('used')])
-        .groupBy('owners.owner_id'),
+      from.selectFrom('owners').select(['owner_id', usedByTeamsOf(sql.ref('owners.owner_id')).as('used')]),
     )
     .selectFrom('team_members as me')
     .innerJoin('teams', 'teams.id', 'me.team_id')
@@ -280,7 +276,21 @@ export async function setRole(tx: Database, teamId: string, uid: string, role: G
 }
 
 export async function setOwner(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.updateTable('teams').set({ owner_id: uid }).where('id', '=', teamId).execute();
+  await tx.updateTable('teams').set({ owner_id: uid, passed_on_by: null }).where('id', '=', teamId).execute();
+}
+
+/** Locks a team's album. Returns its bytes, and what counts for a user without it. */
+export async function storageFor(
+  tx: Database,
+  uid: string,
+  teamId: string,
+): Promise<{ readonly album: number; readonly others: number }> {
+  await tx.selectFrom('shelves').select('id').where('id', '=', teamId).forUpdate().execute();
+  const { rows } = await sql<{ album: number; others: number }>`
+    select s.used as album,
+      ${usedByTeamsOf(sql.val(uid))} - case when t.passed_on_by = ${uid} then s.used else 0 end as others
+    from shelves s join teams t on t.id = s.id where s.id = ${teamId}`.execute(tx);
+  return rows[0] ?? { album: 0, others: 0 };
 }
 
 export async function countMembers(tx: Database, teamId: string): Promise<number> {
