@@ -206,8 +206,9 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
         [2, 'artist'],
         [3, 'viewer'],
       ] as const) {
-        await first({ do: 'invite', who: 0, team, to: who, role });
-        await first({ do: 'accept', who, team });
+        const byAccount = role === 'viewer';
+        await first({ do: 'invite', who: 0, team, to: who, role, byAccount });
+        await first({ do: 'accept', who, team, byAccount });
       }
       await first({ do: 'upload', who: 2, team });
       await first({ do: 'make project', who: 2, team });

@@ -1,4 +1,4 @@
-import type { GivenRole } from '@artcade/domain/permissions';
+import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 
 /**
  * What should be true after a history. People are numbers. Nothing is taken off a list: what ended stays, marked, so that later
@@ -11,7 +11,8 @@ export interface Model {
   wallets: number[];
   teams: TeamState[];
   links: { id: string; team: string; role: GivenRole; maker: number; works: boolean }[];
-  invitations: { team: string; to: number; role: GivenRole; maker: number; at: number }[];
+  /** Invitations, and what members are offered: those by account. */
+  invitations: InvitationState[];
   projects: { id: string; team: string; isThere: boolean }[];
   collections: { id: string; project: string; team: string; isThere: boolean }[];
   images: ImageState[];
@@ -21,6 +22,15 @@ export interface Model {
   /** Packs for a team. */
   orders: { id: string; buyer: number; team: string; isPaid: boolean }[];
   kits: KitState[];
+}
+
+export interface InvitationState {
+  team: string;
+  to: number;
+  byAccount: boolean;
+  role: TeamRole;
+  maker: number;
+  at: number;
 }
 
 export interface TeamState {
@@ -78,8 +88,14 @@ export type Act = { readonly who: number } & (
   | { readonly do: 'delete team'; readonly team: string }
   | { readonly do: 'make link'; readonly team: string; readonly role: GivenRole }
   | { readonly do: 'end link' | 'use link'; readonly team: string; readonly link: string }
-  | { readonly do: 'invite'; readonly team: string; readonly to: number; readonly role: GivenRole }
-  | { readonly do: 'accept'; readonly team: string }
+  | {
+      readonly do: 'invite';
+      readonly team: string;
+      readonly to: number;
+      readonly role: GivenRole;
+      readonly byAccount: boolean;
+    }
+  | { readonly do: 'accept' | 'decline'; readonly team: string; readonly byAccount: boolean }
   | { readonly do: 'set role'; readonly team: string; readonly member: number; readonly role: GivenRole }
   | { readonly do: 'hand over' | 'remove'; readonly team: string; readonly member: number }
   | { readonly do: 'leave'; readonly team: string }

@@ -12,7 +12,8 @@ const weights = {
   'end link': 3,
   'use link': 6,
   invite: 3,
-  accept: 4,
+  accept: 6,
+  decline: 1,
   'set role': 5,
   'hand over': 4,
   leave: 2,
@@ -91,10 +92,14 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       return model.teams.length < 3 ? { do: name, who } : null;
     case 'erase account':
       return model.erased.length < 2 && one > 3 ? { do: name, who } : null;
-    case 'accept': {
+    case 'accept':
+    case 'decline': {
       const invitation = two % 3 === 0 ? undefined : pick(model.invitations, one);
-      if (invitation) return { do: name, who: invitation.to, team: invitation.team };
-      return team === undefined ? null : { do: name, who, team };
+      if (invitation && !model.erased.includes(invitation.to)) {
+        const { to, team: offering, byAccount } = invitation;
+        return { do: name, who: to, team: offering, byAccount };
+      }
+      return team === undefined ? null : { do: name, who, team, byAccount: one % 2 === 0 };
     }
     case 'delete team':
       // Little happens after it.
@@ -120,7 +125,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     case 'invite':
       return team === undefined || other === who || model.erased.includes(other)
         ? null
-        : { do: name, who, team, to: other, role };
+        : { do: name, who, team, to: other, role, byAccount: one % 2 === 0 };
     case 'set role':
       return team === undefined ? null : { do: name, who, team, member: other, role };
     case 'hand over':

@@ -1,7 +1,7 @@
 import { mayCreateTeam } from '@artcade/domain/catalog';
-import { type GivenRole, mayInTeam, outranks } from '@artcade/domain/permissions';
+import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
 import { planOf, roleIn, teamOf } from './rules.ts';
-import type { ActOf, Model, TeamState } from './state.ts';
+import type { ActOf, InvitationState, Model, TeamState } from './state.ts';
 import { inside, type Step } from './step.ts';
 
 export const teamActs = [
@@ -12,6 +12,7 @@ export const teamActs = [
   'use link',
   'invite',
   'accept',
+  'decline',
   'set role',
   'hand over',
   'leave',
@@ -25,7 +26,19 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
   const place = (team: TeamState, role: GivenRole): void => {
     team.members.push({ who, role });
     delete team.former[who];
-    model.invitations = model.invitations.filter((each) => each.team !== team.id || each.to !== who);
+    forgetOffers(model, team, who);
+  };
+  /** Nobody becomes a member, an admin or the owner before they accept it. */
+  const offer = (
+    team: TeamState,
+    mine: TeamRole,
+    { to, byAccount, role }: Pick<InvitationState, 'to' | 'byAccount' | 'role'>,
+  ): string | undefined => {
+    const before = model.invitations.find(isOffer(team.id, to, byAccount));
+    if (!mayOffer(mine, role) || (before && !mayOffer(mine, before.role))) return 'forbidden';
+    model.invitations = model.invitations.filter((each) => each !== before);
+    model.invitations.push({ team: team.id, to, byAccount, role, maker: who, at: model.clock });
+    return undefined;
   };
 
   switch (act.do) {
@@ -75,26 +88,28 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
       return 'ok';
     }
     case 'invite':
-      return inside(step, act.team, 'addMember', (team, role) => {
-        const before = model.invitations.find((each) => each.team === team.id && each.to === act.to);
-        if (!outranks(role, act.role) || (before && !outranks(role, before.role))) return 'forbidden';
-        model.invitations = model.invitations.filter((each) => each !== before);
-        model.invitations.push({
-          team: team.id,
-          to: act.to,
-          role: act.role,
-          maker: who,
-          at: model.clock,
-        });
-        return undefined;
-      });
-    case 'accept': {
+      return inside(step, act.team, 'addMember', (team, role) =>
+        act.byAccount && roleIn(team, act.to) !== null ? 'already_member' : offer(team, role, act),
+      );
+    case 'accept':
+    case 'decline': {
       const team = teamOf(model, act.team);
-      const invitation = model.invitations.find((each) => each.team === act.team && each.to === who);
-      if (!team || !invitation || roleIn(team, who) !== null) return 'invitation_not_found';
-      if ((team.blocked[who] ?? -1) >= invitation.at) return 'invitation_not_found';
+      const offered = model.invitations.find(isOffer(act.team, who, act.byAccount));
+      const role = roleIn(team, who);
+      if (!team || !offered || (role !== null && !act.byAccount)) return 'invitation_not_found';
+      if (act.do === 'decline') {
+        model.invitations = model.invitations.filter((each) => each !== offered);
+        return 'ok';
+      }
+      if (role !== null) {
+        if (offered.role === 'owner') handOver(model, team, who);
+        else setRole(team, who, offered.role);
+        forgetOffers(model, team, who);
+        return 'ok';
+      }
+      if ((team.blocked[who] ?? -1) >= offered.at || offered.role === 'owner') return 'invitation_not_found';
       delete team.blocked[who];
-      place(team, invitation.role);
+      place(team, offered.role);
       return 'ok';
     }
     case 'set role':
@@ -102,18 +117,20 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
         const before = roleIn(team, act.member);
         if (before === null) return 'user_not_found';
         if (!outranks(role, before) || !outranks(role, act.role)) return 'forbidden';
-        for (const member of team.members) if (member.who === act.member) member.role = act.role;
+        if (act.role === 'admin' && before !== 'admin')
+          return offer(team, role, { to: act.member, byAccount: true, role: 'admin' });
+        setRole(team, act.member, act.role);
         if (before === 'admin') endLinks(model, team.id);
         endUngranted(model, team);
         return undefined;
       });
     case 'hand over':
-      return inside(step, act.team, 'transferOwnership', (team) => {
+      return inside(step, act.team, 'transferOwnership', (team, role) => {
         if (act.member === who || roleIn(team, act.member) === null) return 'user_not_found';
-        team.owner = act.member;
-        for (const member of team.members) if (member.who === who) member.role = 'admin';
-        endUngranted(model, team);
-        return undefined;
+        model.invitations = model.invitations.filter(
+          (each) => each.team !== team.id || each.role !== 'owner',
+        );
+        return offer(team, role, { to: act.member, byAccount: true, role: 'owner' });
       });
     case 'leave':
       return inside(step, act.team, 'leave', (team) => {
@@ -136,6 +153,26 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
   }
 }
 
+const isOffer = (team: string, to: number, byAccount: boolean) => (each: InvitationState) =>
+  each.team === team && each.to === to && each.byAccount === byAccount;
+
+const mayOffer = (mine: TeamRole, role: TeamRole): boolean =>
+  role === 'owner' ? mayInTeam('transferOwnership', mine) : outranks(mine, role);
+
+function forgetOffers(model: Model, team: TeamState, who: number): void {
+  model.invitations = model.invitations.filter((each) => each.team !== team.id || each.to !== who);
+}
+
+function setRole(team: TeamState, who: number, role: GivenRole): void {
+  for (const member of team.members) if (member.who === who) member.role = role;
+}
+
+function handOver(model: Model, team: TeamState, heir: number): void {
+  setRole(team, team.owner, 'admin');
+  team.owner = heir;
+  endUngranted(model, team);
+}
+
 function depart(model: Model, team: TeamState, who: number): void {
   const role = team.members.find((each) => each.who === who)?.role;
   if (role) team.former[who] = role;
@@ -143,6 +180,7 @@ function depart(model: Model, team: TeamState, who: number): void {
   team.billingOwners = team.billingOwners.filter((each) => each !== who);
   takeKitsBack(model, team.id, who);
   endLinks(model, team.id, who);
+  forgetOffers(model, team, who);
   model.invitations = model.invitations.filter((each) => each.team !== team.id || each.maker !== who);
 }
 
@@ -160,9 +198,9 @@ function endLinks(model: Model, team: string, maker?: number): void {
 
 /** Nobody joins by what its maker could not make any more. */
 function endUngranted(model: Model, team: TeamState): void {
-  const mayMake = (maker: number, role: GivenRole) => {
+  const mayMake = (maker: number, role: TeamRole) => {
     const own = roleIn(team, maker);
-    return own !== null && mayInTeam('manageJoining', own) && outranks(own, role);
+    return own !== null && mayInTeam('manageJoining', own) && mayOffer(own, role);
   };
   for (const link of model.links)
     if (link.team === team.id && !mayMake(link.maker, link.role)) link.works = false;

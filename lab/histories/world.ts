@@ -115,17 +115,19 @@ export async function openWorld(server: TestServer) {
       case 'use link':
         return plain(call(who, 'joinTeamByLink', { body: { secret: secrets.get(act.link) } }));
       case 'invite': {
-        const body = { userIdentifier: person(act.to).email, role: act.role };
+        const { email, uid } = person(act.to);
+        const body = { userIdentifier: act.byAccount ? uid : email, role: act.role };
         return plain(call(who, 'addTeamMember', { params: { teamId: act.team }, body }));
       }
-      case 'accept': {
+      case 'accept':
+      case 'decline': {
         const [found] = await sql(
-          'select id from team_invitations where team_id = $1 and email = $2',
+          `select id from team_invitations where team_id = $1 and ${act.byAccount ? 'user_id' : 'email'} = $2`,
           act.team,
-          person(who).email,
+          act.byAccount ? uidOf(who) : person(who).email,
         );
-        const id = String(found?.['id'] ?? newId());
-        return plain(call(who, 'acceptInvitation', { params: { id } }));
+        const params = { id: String(found?.['id'] ?? newId()) };
+        return plain(call(who, act.do === 'accept' ? 'acceptInvitation' : 'declineInvitation', { params }));
       }
       case 'set role': {
         const params = { teamId: act.team, uid: uidOf(act.member) };
