@@ -50,7 +50,7 @@ export const borders: readonly Border[] = [
   {
     folder: 'packages/engine/src',
     may: ['packages/domain/src'],
-    packages: ['@napi-rs/canvas', 'node:events', 'node:fs', 'node:url', 'node:zlib'],
+    packages: ['@napi-rs/canvas', 'word-list', 'node:events', 'node:fs', 'node:url', 'node:zlib'],
     because: 'The engine only draws: it knows the domain, and neither server nor pages.',
   },
   {

@@ -96,6 +96,8 @@ const groupOf: Partial<Record<Kind, ChipGroup>> = {
   effect: 'light',
   mood: 'mood',
   style: 'style',
+  direction: 'style',
+  work: 'style',
   colour: 'colours',
   material: 'colours',
   pattern: 'colours',

@@ -4,7 +4,7 @@ import { graph } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { reportedConcepts } from '../engine.ts';
 import { type Brief, emptyBrief, kindOf, type Noun, nounOf, type Subject, subjectOf } from './brief.ts';
-import { withImplied } from './implied.ts';
+import { heededAs, withImplied } from './implied.ts';
 
 /** As small as a picture can be: only what the tool reports is read. */
 const side = 48;
@@ -67,7 +67,7 @@ function drawnAlone(tool: ToolSlug, id: string): string | null {
     brief: withImplied(briefWith(tool, id)),
     references: [],
   });
-  return reported.get(id) ?? null;
+  return heededAs(id, reported) ?? null;
 }
 
 /** The answers so far, by tool and concept. */

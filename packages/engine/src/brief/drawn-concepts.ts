@@ -1,6 +1,7 @@
 import { type BriefEdits, type Heeded, noEdits, type Reading } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import { nounsOf } from './brief.ts';
+import { heededAs } from './implied.ts';
 import { isSaidBeside, named, nameOf } from './names.ts';
 import type { ReadDrawing } from './read-drawing.ts';
 
@@ -29,7 +30,7 @@ export function drawnConceptsOf(
   }
   const all = [...found.values()].slice(0, most);
   const drawn = all.flatMap((each): Heeded[] => {
-    const as = heeded.get(each.id);
+    const as = heededAs(each.id, heeded);
     if (as === undefined) return [];
     return [as === each.id ? each : { ...each, as: named(as, language) }];
   });
@@ -37,7 +38,9 @@ export function drawnConceptsOf(
     understood: [...new Set(drawn.map(({ text }) => text))],
     strange: unknown.slice(0, most),
     heeded: drawn,
-    unheeded: all.filter(({ id }) => !heeded.has(id)).map(({ id, text }) => ({ id, text })),
+    unheeded: all
+      .filter(({ id }) => heededAs(id, heeded) === undefined)
+      .map(({ id, text }) => ({ id, text })),
     left: brief.without.slice(0, most).map((id) => named(id, language)),
   };
 }

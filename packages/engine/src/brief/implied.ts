@@ -20,6 +20,13 @@ const impliedOfNoun: ReadonlySet<Kind> = new Set<Kind>([
 
 const impliedBy = (id: string): readonly string[] => graph.find(id)?.implies ?? [];
 
+/** Returns as what a tool heeds a concept. The name of a game is heeded as what it stands for: a style, a mood, a genre. */
+export function heededAs(id: string, heeded: ReadonlyMap<string, string>): string | undefined {
+  const own = heeded.get(id);
+  if (own !== undefined || kindOf(id) !== 'work') return own;
+  return impliedBy(id).flatMap((each) => heeded.get(each) ?? [])[0];
+}
+
 /** Places for clothes besides the body. */
 const slots = [
   'headwear',
@@ -79,6 +86,9 @@ export function withImplied(brief: Brief): Brief {
       said.add(implied);
       if (['plant', 'thing', 'vehicle', 'effect', 'creature'].includes(kind)) things.push(nounOf(implied));
       else if (['time', 'weather', 'season'].includes(kind) && !kinds.has(kind)) whole.push(nounOf(implied));
+      // A known game says what kind of game this is, and where it plays unless the prompt does.
+      else if (kind === 'genre' && kindOf(id) === 'work' && !kinds.has('genre')) whole.push(nounOf(implied));
+      else if (kind === 'place' && kindOf(id) === 'work' && places.length === 0) places.push(nounOf(implied));
       else if (
         ['mood', 'colour', 'style'].includes(kind) &&
         !places.some(({ attributes }) => attributes.includes(implied))

@@ -85,7 +85,7 @@ function build(): Lexicon {
 const plurals = [
   [/ies$/, 'y'],
   [/ves$/, 'f'],
-  [/es$/, ''],
+  [/(?<=s|x|z|ch|sh|o)es$/, ''],
   [/s$/, ''],
 ] as const;
 

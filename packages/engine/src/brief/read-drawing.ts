@@ -63,7 +63,7 @@ function readWords({ tool, prompt, inputs, brief, directed }: Asked): Read {
   const hints = titles
     .map((name) => inputs[name])
     .filter((text): text is string => typeof text === 'string' && text !== '')
-    .map((text) => readPrompt(text, tool).brief);
+    .map((text) => readPrompt(text, tool, 'none').brief);
   return { ...read, brief: hints.reduce(filledFrom, read.brief) };
 }
 

@@ -5,6 +5,7 @@ import type { Brief } from './brief.ts';
 import { descriptionsOf } from './descriptions.ts';
 import { ranksOf } from './ranks.ts';
 import { tokensOf } from './tokens.ts';
+import type { Guessing } from './unknown.ts';
 
 /** What was read of a prompt. */
 export interface Read {
@@ -16,10 +17,11 @@ export interface Read {
 
 /**
  * Reads a prompt. A word with several meanings gets the one that the tool can use best. In a picture of a character,
- * things belong to the figure unless the prompt says where else they are.
+ * things belong to the figure unless the prompt says where else they are. A title is text: nothing is made of a word in it that
+ * is not known, which may be a name.
  */
-export function readPrompt(prompt: string, tool: ToolSlug): Read {
-  const { tokens, texts, language } = tokensOf(prompt, ranksOf(tool));
+export function readPrompt(prompt: string, tool: ToolSlug, guessing: Guessing = 'mend'): Read {
+  const { tokens, texts, language } = tokensOf(prompt, ranksOf(tool), guessing);
   const brief = assembled(tokens, descriptionsOf(tokens, language), tool, language);
   const unknown = tokens.filter(({ part }) => part === 'unknown').map(({ text }) => text.trim());
   return { brief: { ...brief, texts }, unknown: [...new Set(unknown)], language };

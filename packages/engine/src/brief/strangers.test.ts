@@ -53,6 +53,36 @@ const prompts: readonly (readonly [ToolSlug, string, string, string?])[] = [
     'place.mountain time.night',
     'role.person',
   ],
+  // Words of art direction are no things: no lightning, no fisherman, no galaxy, no key, no lawyer.
+  [
+    'game-background-generator',
+    'castle on a cliff, dramatic lighting, low angle, empty space on the right',
+    'place.castle place.cliff direction.dramatic-lighting direction.low-angle direction.space-right',
+  ],
+  [
+    'loading-screen-generator',
+    'key art of a knight, parallax layers, rule of thirds, wide shot, good lighting',
+    'direction.key-art role.knight direction.layers direction.rule-of-thirds direction.wide-shot direction.lighting',
+  ],
+  [
+    'game-background-generator',
+    '低角度仰拍的城堡，右側留白',
+    'place.castle direction.low-angle direction.space-right',
+  ],
+  [
+    'game-background-generator',
+    'góc thấp, lâu đài, khoảng trống bên phải',
+    'place.castle direction.low-angle direction.space-right',
+  ],
+  ['game-background-generator', 'ปราสาท มุมต่ำ โคลสอัพ', 'place.castle direction.low-angle direction.close-up'],
+  [
+    'game-background-generator',
+    'kastil, sudut rendah, ruang kosong di kiri',
+    'place.castle direction.low-angle direction.space-left',
+  ],
+  // The name of a game is no knight.
+  ['game-background-generator', 'a cave like Hollow Knight', 'place.cave work.hollow-knight'],
+  ['logo-generator', '原神那樣的劍', 'thing.sword work.genshin'],
   [
     'game-screen-planner',
     'game puzzle di hp portrait: menu utama, pause, menang',
@@ -84,4 +114,25 @@ test('a creature with a role is one subject, though its build is said in between
     subjects.map(({ id }) => id),
     ['role.pirate'],
   );
+});
+
+test('a word that exists is never taken for another', () => {
+  for (const word of ['hates', 'lightening', 'lawyers', 'angles', 'larger', 'stature']) {
+    const { brief, unknown } = readPrompt(`a castle, ${word}`, 'game-background-generator');
+    const read = nounsOf(brief).map(({ id }) => id);
+    assert.ok(
+      read.includes('place.castle') && !read.some((id) => /hat|lightning|fisher/.test(id)),
+      `${word}: ${read.join()}`,
+    );
+    assert.ok(read.length === 2 || unknown.includes(word), `${word}: ${read.join()}`);
+  }
+});
+
+test('a slip is mended in a prompt, and left alone in a title', () => {
+  const ids = (guessing: 'mend' | 'none') =>
+    nounsOf(readPrompt('the knighr of Flamekeeper', 'logo-generator', guessing).brief).flatMap(
+      ({ id, attributes }) => [id, ...attributes],
+    );
+  assert.deepEqual(ids('mend').sort(), ['role.knight', 'role.merchant']);
+  assert.deepEqual(ids('none'), []);
 });

@@ -5,7 +5,7 @@ import { cleaned } from '../words/spelling.ts';
 import { kindOf } from './brief.ts';
 import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
-import { type Guess, guessOf } from './unknown.ts';
+import { type Guess, type Guessing, guessOf } from './unknown.ts';
 
 /** A piece of a prompt with its meaning. */
 export interface Token {
@@ -68,7 +68,7 @@ export interface Tokenized {
 const mostLetters = 2000;
 const mostTexts = 8;
 
-export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
+export function tokensOf(prompt: string, ranks: Ranks, guessing: Guessing): Tokenized {
   const texts: string[] = [];
   const unquoted = prompt
     .slice(0, mostLetters)
@@ -89,7 +89,7 @@ export function tokensOf(prompt: string, ranks: Ranks): Tokenized {
     tokens.push({ from, to, text: text.slice(from, to), part, ids, isUnwanted: false });
   let end = 0;
   const gap = (from: number, to: number) => {
-    for (const guess of guesses(text, from, to, language)) {
+    for (const guess of guesses(text, from, to, language, guessing)) {
       if (guess.isPause) push(guess.from, guess.to, 'pause', []);
       else if (guess.lacks !== undefined) {
         push(guess.from, guess.from, 'negation', []);
@@ -114,11 +114,17 @@ const byRank = (ids: readonly string[], ranks: Ranks): readonly string[] =>
 type Piece = Guess & { readonly isPause?: true };
 
 /** What lies between two known words: pauses, and words to be guessed at. */
-function* guesses(text: string, from: number, to: number, language: Language): Generator<Piece> {
+function* guesses(
+  text: string,
+  from: number,
+  to: number,
+  language: Language,
+  guessing: Guessing,
+): Generator<Piece> {
   let start = from;
   for (let place = from; place <= to; place++) {
     if (place < to && text.charAt(place) !== '\n') continue;
-    if (place > start) yield* guessOf(text, start, place, language);
+    if (place > start) yield* guessOf(text, start, place, language, guessing);
     if (place < to) yield { from: place, to: place + 1, isPause: true };
     start = place + 1;
   }

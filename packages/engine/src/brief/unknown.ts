@@ -1,5 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import { grammars } from '../locales/grammars.ts';
+import { isRealWord } from '../words/real-words.ts';
 import { segmentsOf, withoutMarks } from '../words/spelling.ts';
 import { allSpellings, conceptsSpelled } from './lexicon.ts';
 
@@ -12,19 +13,33 @@ export interface Guess {
   readonly lacks?: string;
 }
 
+/** How much is made of words that are not known: slips are mended, or, in a name, nothing. */
+export type Guessing = 'mend' | 'none';
+
 /** Guesses at the words of a stretch of cleaned text in which nothing is known. */
-export function* guessOf(text: string, from: number, to: number, language: Language): Generator<Guess> {
+export function* guessOf(
+  text: string,
+  from: number,
+  to: number,
+  language: Language,
+  guessing: Guessing,
+): Generator<Guess> {
   const stretch = text.slice(from, to);
   if (!/\p{L}/u.test(stretch)) return;
   if (language === 'zh' && /\p{Script=Han}/u.test(stretch)) {
     const trimmed = stretch.trim();
     const start = from + stretch.indexOf(trimmed);
-    yield { from: start, to: start + trimmed.length, ...compound(trimmed, language) };
+    const id = guessing === 'mend' ? compound(trimmed, language) : undefined;
+    yield { from: start, to: start + trimmed.length, ...id };
     return;
   }
   for (const { segment, index, isWordLike } of segmentsOf(stretch)) {
     if (!isWordLike || !/\p{L}[\p{L}\p{M}]/u.test(segment)) continue;
     const place = { from: from + index, to: from + index + segment.length };
+    if (guessing === 'none') {
+      yield place;
+      continue;
+    }
     const stem = /^(\p{Script=Latin}{3,})less$/u.exec(segment)?.[1];
     const lacks = stem === undefined ? undefined : conceptsSpelled(stem)[0];
     if (lacks === undefined)
@@ -69,12 +84,12 @@ function latinWords(): NonNullable<typeof words> {
 }
 
 /** People mix English words into every language. */
-const isUnlike = (word: string, language: Language): boolean =>
-  [language, 'en' as const].some((each) => grammars[each].unlike?.split(',').includes(word));
+const isReal = (word: string, language: Language): boolean =>
+  isRealWord(word) || grammars[language].unlike?.split(',').includes(word) === true;
 
 /** The nearest known word of the same first letter: one missing letter in five, one wrong in six, two in ten. */
 function misspelt(word: string, language: Language): { readonly id: string } | undefined {
-  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word) || isUnlike(word, language)) return undefined;
+  if (word.length < 5 || !/^\p{Script=Latin}+$/u.test(word) || isReal(word, language)) return undefined;
   const most = word.length < 10 ? 1 : 2;
   let nearest: { readonly id: string } | undefined;
   let least = most + 1;

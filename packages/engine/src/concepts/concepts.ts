@@ -4,6 +4,7 @@ import { creaturesAnimals } from './creatures-animals.ts';
 import { creaturesBirdsAndSea } from './creatures-birds-and-sea.ts';
 import { creaturesFolk } from './creatures-folk.ts';
 import { creaturesMonsters } from './creatures-monsters.ts';
+import { directions } from './directions.ts';
 import { effects } from './effects.ts';
 import { events } from './events.ts';
 import { garmentsBody } from './garments-body.ts';
@@ -35,6 +36,7 @@ import { thingsTreasure } from './things-treasure.ts';
 import { thingsWeapons } from './things-weapons.ts';
 import { thingsWorld } from './things-world.ts';
 import { vehicles } from './vehicles.ts';
+import { works } from './works.ts';
 
 const tables: Readonly<Record<Kind, readonly string[]>> = {
   age: [ages],
@@ -42,6 +44,7 @@ const tables: Readonly<Record<Kind, readonly string[]>> = {
   colour: [colours],
   count: [counts],
   creature: [creaturesAnimals, creaturesBirdsAndSea, creaturesFolk, creaturesMonsters],
+  direction: [directions],
   effect: [effects],
   event: [events],
   garment: [garmentsHead, garmentsBody, garmentsCulture],
@@ -68,6 +71,7 @@ const tables: Readonly<Record<Kind, readonly string[]>> = {
   time: [times],
   vehicle: [vehicles],
   weather: [weathers],
+  work: [works],
 };
 
 /** Everything that a prompt can name. */

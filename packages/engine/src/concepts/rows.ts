@@ -23,6 +23,7 @@ export const kinds = [
   'colour',
   'count',
   'creature',
+  'direction',
   'effect',
   'event',
   'garment',
@@ -49,6 +50,7 @@ export const kinds = [
   'time',
   'vehicle',
   'weather',
+  'work',
 ] as const;
 export type Kind = (typeof kinds)[number];
 

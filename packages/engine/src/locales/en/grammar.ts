@@ -13,8 +13,6 @@ export const english: Grammar = {
     'no,not,without,never,none,nothing,minus,lacking,free of,remove,do not,dont,don t,doesn t,does not,isn t,aren t,instead of,lose,take off,except,avoid',
   others:
     'friendship,friendships,worship,membership,ownership,relationship,leadership,scholarship,what,somewhat,begun,remaster,remastered,oscar',
-  unlike:
-    'marking,mixing,taking,wanting,fading,filling,forming,living,sharing,starting,staying,stopping,telling,covering,forcing,learning,listing,losing,meeting,paying,placing,planning,putting,saving,seeing,sorting,spending,supporting,trusting,warning,wasting,wishing,anger,better,bother,brief,certain,class,clever,close,concern,content,context,corner,course,cover,explore,express,factor,fairly,famous,forget,former,hearing,hoping,joined,latter,layer,leave,likely,local,locate,longer,manage,margin,matter,mental,native,option,partly,point,policy,polite,popular,portion,prevent,produce,quarter,reader,regard,report,settle,state,steady,stock,story,strike,string,study,submit,suffer,threat,tight,trend,trial,waste,winner,status,states,starts,started,range,ranges,export,exports,connection,convert,conversion,directory,command,parsing,mapping,chunk,matching,portions,backer,cases,casing,caching,caches,limitation,testing,levels,misses,folder,checks,creates,created,destination,treat,closes,closest,strip,stored,storing,signed,signer,fails,failing,claims,months,derive,polling,patching,exiting,player,players,skills,garbage,covers,censor,chars,scoped,invoked,variant,sauce,evaluation,expiration,explanation,completions,inspect,logged,tapped,skipped,doing,collective,determine,determines',
   heads: {
     at: 'end',
     words: {
