@@ -356,7 +356,7 @@ export const accepted: readonly Accepted[] = [
     lines: [[".where((row) => row.or([row('asset_id', 'in', ids), row('hash', 'in', hashes)]));", ';']],
   },
   {
-    file: 'apps/server/src/features/publishing/safety/service.ts',
+    file: 'apps/server/src/features/publishing/safety/words.ts',
     why: 'Without broken rules no category is found below.',
     lines: [['if (!wordRules || broken.length === 0) return null;', 'if (!wordRules) return null;']],
   },

@@ -155,7 +155,11 @@ export const targets: readonly Target[] = [
       server('adapters/safety/*.test'),
       tested('{safety,safety-rules,picture-checks,picture-check-rules,gallery,shares}'),
     ],
-    guarded: [server('features/publishing/safety/{service,store,picture-checks,picture-store}')],
+    guarded: [
+      server(
+        'features/publishing/safety/{service,words,store,suspension-store,picture-checks,picture-store}',
+      ),
+    ],
     needsDatabase: true,
   },
 ];

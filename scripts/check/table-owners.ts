@@ -64,7 +64,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
   'features/making/kits': ['kits', 'kit_references'],
   'features/making/drafts': ['drafts'],
   'features/publishing/shares': ['share_links', 'share_images'],
-  'features/publishing/safety': ['appeals', 'picture_checks'],
+  'features/publishing/safety': ['appeals', 'picture_checks', 'forbidden_refusals'],
   'features/publishing/gallery': ['gallery_pictures'],
   'features/publishing/moderation': ['picture_reports', 'takedowns', 'person_blocks'],
   'features/programs/webhooks': ['webhooks', 'webhook_deliveries'],

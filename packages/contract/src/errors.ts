@@ -156,6 +156,14 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     status: 422,
     message: 'These words are against the rules of this installation. Nothing was charged. You can appeal.',
   },
+  picture_refused: {
+    status: 422,
+    message: 'The picture shows what is never made here. It was not delivered. Nothing was charged.',
+  },
+  making_suspended: {
+    status: 403,
+    message: 'This account cannot make images until an operator has looked at it. Nothing was charged.',
+  },
   new_account_limit: {
     status: 429,
     message: 'New accounts can do this less often. Wait a little. Nothing was charged.',

@@ -107,6 +107,8 @@ export const failureCodes = [
   'edit_impossible',
   // safety
   'prompt_refused',
+  'picture_refused',
+  'making_suspended',
   'new_account_limit',
   'too_many_appeals',
   // style kits

@@ -2,6 +2,16 @@
 export const ruleCategories = ['minors', 'sexual', 'real_people', 'hate', 'gore', 'other'] as const;
 export type RuleCategory = (typeof ruleCategories)[number];
 
+/** What is never made, whoever asks: sexual content with minors, and naked persons who live. No appeal lets it pass. */
+const neverAllowed = ['minors', 'real_people'] as const satisfies readonly RuleCategory[];
+export type NeverAllowed = (typeof neverAllowed)[number];
+
+export const isNeverAllowed = (category: RuleCategory): category is NeverAllowed =>
+  neverAllowed.some((each) => each === category);
+
+/** Days for which a refusal of what is never allowed counts towards a suspension. */
+export const countedDays = 30;
+
 export const appealStates = ['open', 'allowed', 'upheld'] as const;
 export type AppealState = (typeof appealStates)[number];
 

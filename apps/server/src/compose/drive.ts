@@ -6,6 +6,7 @@ import type { Config } from '#config/config.ts';
 import { openLinks } from '#features/library/drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#features/library/drive/routes.ts';
 import { createDrive, type Drive } from '#features/library/drive/service.ts';
+import type { Words } from '#features/publishing/safety/words.ts';
 import { isShownOutside } from '#features/publishing/shares/service.ts';
 import { recordActivity, wakePages } from '#features/teams/activity/service.ts';
 import { openSpool, type Spool } from '#http/spool.ts';
@@ -41,6 +42,7 @@ async function openStore(config: Config): Promise<BlobStore> {
 export async function openDrive(
   { config, db, sealing, started, publish, now, background }: ServerContext,
   { pictureChecks }: OpenPictureChecks,
+  { requireWords }: Pick<Words, 'requireWords'>,
 ): Promise<OpenDrive> {
   prepareFolder(config.dataDir);
   const [blobs, spool, links] = await Promise.all([
@@ -70,6 +72,7 @@ export async function openDrive(
     isShownOutside: (trx, shelfId, collectionIds) =>
       isShownOutside(trx, { shelfId, collectionIds, now: now() }),
     check: pictureChecks,
+    requireWords,
     now,
     warn: background.warn,
   });

@@ -1,3 +1,4 @@
+import type { Words } from '#features/publishing/safety/words.ts';
 import { activityRoutes, oneClickRoutes } from '#features/teams/activity/routes.ts';
 import { type Activity, createActivity } from '#features/teams/activity/service.ts';
 import { reviewRoutes } from '#features/teams/reviews/routes.ts';
@@ -28,8 +29,18 @@ export async function openActivity(
 
 export function openReviews(
   { db, now }: ServerContext,
-  { drive, push }: { readonly drive: OpenDrive; readonly push: ServiceFeature<Push> },
+  {
+    drive,
+    push,
+    words,
+  }: { readonly drive: OpenDrive; readonly push: ServiceFeature<Push>; readonly words: Words },
 ): Feature {
-  const reviews = createReviews({ db, drive: drive.service, push: push.service.spoken, now });
+  const reviews = createReviews({
+    db,
+    drive: drive.service,
+    push: push.service.spoken,
+    requireWords: words.requireWords,
+    now,
+  });
   return { routes: ({ serve }) => serve(reviewRoutes(reviews)) };
 }

@@ -1,6 +1,6 @@
-import { readWordRules } from '#adapters/safety/word-rules.ts';
 import { safetyRoutes } from '#features/publishing/safety/routes.ts';
 import { createSafety, type Safety } from '#features/publishing/safety/service.ts';
+import type { Words } from '#features/publishing/safety/words.ts';
 import type { Workers } from '#jobs/workers.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
@@ -11,14 +11,15 @@ export function openSafety(
   { config, db, now }: ServerContext,
   {
     drive,
+    words,
     checks: { pictureChecks, queue, judge },
-  }: { readonly drive: OpenDrive; readonly checks: OpenPictureChecks },
+  }: { readonly drive: OpenDrive; readonly words: Words; readonly checks: OpenPictureChecks },
 ): ServiceFeature<Safety> {
-  const { promptRules, newAccounts, pictureCheck } = config.safety;
+  const { newAccounts, pictureCheck } = config.safety;
   let workers: Workers | null = null;
   const service = createSafety({
     db,
-    wordRules: promptRules === 'off' ? null : readWordRules(promptRules.file),
+    words,
     newAccounts,
     pictureChecks,
     see: drive.service.see,

@@ -33,6 +33,7 @@ import { openTeams } from './teams.ts';
 import { openTools } from './tools.ts';
 import { openWallet } from './wallet.ts';
 import { openOutbox, openWebhooks } from './webhooks.ts';
+import { openWords } from './words.ts';
 
 export interface Running {
   readonly url: string;
@@ -69,11 +70,12 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   if (demo) await signIn.accounts.seedDemo(demo);
   const billing = openBilling(context);
   const checks = openPictureChecks(context);
-  const drive = await openDrive(context, checks);
+  const words = openWords(context);
+  const drive = await openDrive(context, checks, words);
   const accounts = openAccounts(context, signIn, { billing, drive });
   const engines = await openImageEngines(context);
   const kits = openKits(context, drive);
-  const safety = openSafety(context, { drive, checks });
+  const safety = openSafety(context, { drive, words, checks });
   const push = openPush(context);
   const activity = await openActivity(context, drive);
   const generations = openGenerations(context, { drive, kits, safety, push, engines });
@@ -103,7 +105,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     openTeams(context, { proof: signIn.proof }),
     openTeamCredits(context, { billing, proof: signIn.proof }),
     activity,
-    openReviews(context, { drive, push }),
+    openReviews(context, { drive, push, words }),
     accounts,
     openTools(context, { engines, safety }),
     openPublicSettings(context, demo),

@@ -57,6 +57,7 @@ describe('the configuration', () => {
       director: null,
       safety: {
         promptRules: { file: null },
+        suspendAfter: 5,
         pictureCheck: 'off',
         newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
       },
@@ -212,6 +213,7 @@ describe('the configuration', () => {
       director: null,
       safety: {
         promptRules: { file: null },
+        suspendAfter: 5,
         pictureCheck: 'off',
         newAccounts: { hours: 24, imagesPerHour: 120, linksPerHour: 60 },
       },
@@ -230,6 +232,25 @@ describe('the configuration', () => {
     assert.equal(readConfig(outside).welcomeCredits, 0);
     assert.equal(readConfig({ ...outside, WELCOME_CREDITS: '5' }).welcomeCredits, 5);
     assert.equal(readConfig({ WELCOME_CREDITS: '0' }).welcomeCredits, 0);
+  });
+
+  test('checks pictures with any engine but the built-in one, unless told otherwise in writing', () => {
+    const openai = { OPENAI_API_KEY: 'secret' };
+    const isOn = (given: Record<string, string>) => readConfig(given).safety.pictureCheck !== 'off';
+    for (const given of [
+      openai,
+      { ...openai, IMAGE_ENGINE: 'builtin,openai' },
+      { ...openai, IMAGE_ENGINE: 'builtin', IMAGE_ENGINE_FALLBACK: 'openai' },
+      { ...openai, IMAGE_ENGINE: 'builtin', IMAGE_ENGINE_CHOICE: 'openai' },
+      { ...openai, IMAGE_ENGINE: 'builtin', IMAGE_ENGINE_BY_TOOL: 'logo-generator=openai' },
+      { PICTURE_CHECK: 'on' },
+    ])
+      assert.ok(isOn(given), JSON.stringify(given));
+    for (const given of [{}, { ...openai, IMAGE_ENGINE: 'builtin' }, { ...openai, PICTURE_CHECK: 'off' }])
+      assert.ok(!isOn(given), JSON.stringify(given));
+    assert.match(readConfig({ ...openai, PICTURE_CHECK: 'off' }).warnings.join(), /PICTURE_CHECK is off/);
+    assert.match(readConfig({ GALLERY: '1' }).warnings.join(), /set PICTURE_CHECK=on/);
+    assert.deepEqual(readConfig({ ...openai, GALLERY: '1' }).warnings, []);
   });
 
   test('says which number a variable takes, once', () => {

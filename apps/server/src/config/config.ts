@@ -141,6 +141,8 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const sandbox = readSandbox(env, given, publicUrl);
   const usesSandbox = sandbox !== null && mayUseSandbox(given);
+  const engines = readEngines(env, given);
+  const safety = readSafety(env, engines);
   return {
     ...readDatabase(env, platform),
     ...readKeys(env),
@@ -166,7 +168,7 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
     push: readPush(env, given, usesSandbox),
     apps: readApps(env),
     s3: readS3(env),
-    warnings: findWarnings(given),
+    warnings: findWarnings(given, safety),
     welcomeCredits: env.WELCOME_CREDITS ?? (sandbox ? 200 : 0),
     usdPerNtd: env.USD_PER_NTD,
     generations: {
@@ -174,22 +176,22 @@ function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): C
       each: env.GENERATIONS_EACH,
       seconds: env.GENERATION_SECONDS,
     },
-    engines: readEngines(env, given),
+    engines,
     director: readDirector(env),
-    safety: readSafety(env),
+    safety,
     guestTools: env.GUEST_TOOLS ?? [],
     gallery: env.GALLERY,
     webhookLoopback: env.WEBHOOK_LOOPBACK,
   };
 }
 
-const findWarnings = (given: Environment): string[] => [
+const findWarnings = (given: Environment, safety: SafetyConfig): string[] => [
   ...gatewayWarnings(given),
   ...storeWarnings(given),
   ...pushWarnings(given),
   ...engineWarnings(given),
   ...directorWarnings(given),
-  ...safetyWarnings(given),
+  ...safetyWarnings(given, safety),
   ...openLines(given),
   ...sealingWarnings(given),
   ...tracingWarnings(given),

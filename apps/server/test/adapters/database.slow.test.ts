@@ -85,6 +85,7 @@ describe('the database', () => {
           '0045-recount-shelves',
           '0046-engine-ceilings',
           '0048-team-consent',
+          '0049-forbidden-refusals',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

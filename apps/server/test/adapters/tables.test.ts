@@ -18,7 +18,7 @@ describe('the tables', () => {
       nullable: boolean;
       given: boolean;
     }>(`
-      select table_name "table", column_name "column", data_type "type", is_nullable = 'YES' nullable,
+      select table_name "table", column_name "column", case data_type when 'ARRAY' then udt_name else data_type end "type", is_nullable = 'YES' nullable,
         column_default is not null or is_identity = 'YES' or is_nullable = 'YES' given
       from information_schema.columns
       where table_schema = 'public' and table_name not like 'kysely%'`);
@@ -83,7 +83,8 @@ const types: Readonly<Record<string, string>> = {
   jsonb: 'unknown',
   tsvector: 'string',
   uuid: 'string',
-  ARRAY: 'string[]',
+  _text: 'string[]',
+  _timestamptz: 'Date[]',
   'timestamp with time zone': 'Date',
 };
 
@@ -97,7 +98,7 @@ function believedColumns(): string[] {
         .trim()
         // For a union type, the database only knows that it is text.
         .replace(
-          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|TeamRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|AppealState|ReportPlace|ReportReason/,
+          /'\w+'(?:\s*\|\s*'\w+')*|LedgerCause|PlanId|ToolSlug|ImageType|EngineName|GenerationState|StoredPart|KitGenre|KitReferenceRole|ProofPurpose|Channel|Style|ApiKeyScope|WebhookEvent|WebhookType|OffReason|DeliveryState|DeliveryProblem|GivenRole|TeamRole|ImageState|Verdict|ActivityKind|NoticeKind|RuleCategory|NeverAllowed|AppealState|ReportPlace|ReportReason/,
           'string',
         )
         .replace('ColumnType<Date, never, never>', 'Generated<Date>')

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createHash } from 'node:crypto';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { after, afterEach, before, beforeEach, describe, test } from 'node:test';
 import { type AppealState, pictureCheckLimits } from '@artcade/domain/safety';
 import { type RawBuilder, sql } from 'kysely';
 import { type CheckJob, createPictureChecks } from '#features/publishing/safety/picture-checks.ts';
@@ -495,5 +495,94 @@ describe('checks of pictures, in detail', () => {
       [hashOf('fox')],
     );
     assert.equal(await jobOf(hashOf('fox')), queued[0]?.id);
+  });
+
+  describe('a picture that is not stored yet', () => {
+    const bytes = new Uint8Array(1);
+    const counted: string[] = [];
+    const warned: unknown[] = [];
+    let stop = () => {};
+    beforeEach(() => {
+      [counted.length, warned.length] = [0, 0];
+      stop = pictureChecked.subscribe(({ outcome }) => counted.push(outcome));
+    });
+    afterEach(() => stop());
+
+    test('is refused from the threshold on, and never where checks are off', async () => {
+      for (const [score, isRefused] of [
+        [0.69, false],
+        [0.7, true],
+        [0.71, true],
+      ] as const)
+        assert.equal(await judgeOnce(score).refuses('ann', bytes), isRefused, String(score));
+      assert.deepEqual(counted, ['passed', 'refused', 'refused']);
+      assert.equal(await newChecks({ settings: null }).refuses('ann', bytes), false);
+      assert.equal(counted.length, 3);
+    });
+
+    test('is tried three times; then it is delivered only if the operator said so', async () => {
+      const failing = (times: number, showsFailed: boolean) => {
+        let left = times;
+        return newChecks({
+          settings: { threshold: 0.7, showsFailed },
+          judge: {
+            score: async () => {
+              left -= 1;
+              if (left >= 0) throw new Error('no memory');
+              return 0.9;
+            },
+          },
+          warn: (facts) => warned.push(facts),
+        });
+      };
+      assert.equal(await failing(2, true).refuses('ann', bytes), true);
+      assert.deepEqual(warned, [
+        { tries: 1, problem: 'no memory' },
+        { tries: 2, problem: 'no memory' },
+      ]);
+      assert.deepEqual(counted, ['failed', 'failed', 'refused']);
+      assert.equal(await failing(3, true).refuses('ann', bytes), false);
+      await assert.rejects(failing(3, false).refuses('ann', bytes), {
+        code: 'engine_failed',
+        details: { reason: 'the picture could not be checked' },
+      });
+    });
+
+    test('is not counted where the server stops meanwhile', async () => {
+      const checks: ReturnType<typeof newChecks> = newChecks({
+        judge: {
+          score: async () => {
+            checks.stop();
+            throw new Error('ended');
+          },
+        },
+      });
+      await assert.rejects(checks.refuses('ann', bytes), /ended/);
+      assert.deepEqual(counted, []);
+    });
+
+    test('waits for others of the same account, and for two of other accounts', async () => {
+      let [running, most] = [0, 0];
+      const waiting: (() => void)[] = [];
+      const checks = newChecks({
+        judge: {
+          score: async () => {
+            running += 1;
+            most = Math.max(most, running);
+            await new Promise<void>((resolve) => waiting.push(resolve));
+            running -= 1;
+            return 0;
+          },
+        },
+      });
+      const all = ['ann', 'ann', 'ben', 'cas'].map((uid) => checks.refuses(uid, bytes));
+      for (let done = 0; done < all.length; done += 1) {
+        await eventually(async () => assert.ok(waiting.length > 0));
+        if (done === 0) await eventually(async () => assert.equal(running, 2));
+        waiting.shift()?.();
+      }
+      assert.deepEqual(await Promise.all(all), [false, false, false, false]);
+      assert.equal(most, 2);
+    });
   });
 });

@@ -1,16 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { Failure } from '@artcade/domain/failure';
-import { appealLimits, type RuleCategory, wordsSeparator } from '@artcade/domain/safety';
-import type { WordRules } from '#adapters/safety/word-rules.ts';
+import { appealLimits, countedDays, type RuleCategory, wordsSeparator } from '@artcade/domain/safety';
+import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
 import { composeAppealDecision } from '#features/publishing/safety/mails.ts';
 import {
   createSafety,
   decideAppeal,
   findAppeal,
   isAboutPicture,
+  liftSuspension,
   listOpenAppeals,
+  listRefusals,
 } from '#features/publishing/safety/service.ts';
+import { createWords } from '#features/publishing/safety/words.ts';
 import { promptRefused } from '#observability/instrumentation/events.ts';
 import { bareDatabase } from '../support/bare-database.ts';
 import { outcome } from '../support/bare-teams.ts';
@@ -19,15 +22,22 @@ const start = new Date('2030-01-01T00:00:00Z');
 const hour = 3_600_000;
 const day = 24 * hour;
 
-/** Rules that a reader can apply: nothing naked with a child, no nsfw, no blood. */
-const wordRules: WordRules = (texts) => {
+/** Rules that a reader can apply: nothing naked with a child or Ann, no burning angel, no nsfw, no blood. */
+const read = (texts: readonly string[]): RuleCategory[] => {
   const all = texts.join(' ');
   const broken: RuleCategory[] = [];
   if (all.includes('child') && all.includes('naked')) broken.push('minors');
+  if (all.includes('angel') && all.includes('burning')) broken.push('hate');
   if (all.toLowerCase().includes('nsfw')) broken.push('sexual');
+  if (all.includes('Ann') && all.includes('naked')) broken.push('real_people');
   if (all.includes('blood')) broken.push('gore');
   return broken;
 };
+const subjectOf: WordRules['subjectOf'] = (texts) => {
+  const all = texts.join(' ');
+  return all.includes('child') ? 'minors' : all.includes('Ann') ? 'real_people' : null;
+};
+const wordRules: WordRules = Object.assign(read, { subjectOf });
 
 describe('rules for words, in detail', () => {
   let bare: Awaited<ReturnType<typeof bareDatabase>>;
@@ -43,12 +53,26 @@ describe('rules for words, in detail', () => {
   });
 
   type Parts = Parameters<typeof createSafety>[0];
+  const warned: unknown[] = [];
+  /** How many refusals of what is never allowed suspend an account. */
+  const most = 3;
   const newSafety = (hours = 24, rules: WordRules | null = wordRules, parts: Partial<Parts> = {}) =>
     createSafety({
       db: bare.db,
-      wordRules: rules,
+      words: createWords({
+        db: bare.db,
+        wordRules: rules,
+        suspendAfter: most,
+        now: () => now,
+        warn: (facts) => warned.push(facts),
+      }),
       newAccounts: { hours, imagesPerHour: 6, linksPerHour: 2 },
-      pictureChecks: { isOn: false, mayShow: async (images) => images, whyHidden: async () => [] },
+      pictureChecks: {
+        isOn: false,
+        mayShow: async (images) => images,
+        whyHidden: async () => [],
+        refuses: async () => assert.fail('switched off'),
+      },
       see: async () => {
         throw new Failure('not_found');
       },
@@ -81,13 +105,9 @@ describe('rules for words, in detail', () => {
       category: 'sexual',
       words: 'nsfw stars',
     });
-    assert.deepEqual(await refusal('ann', ['a child', 'naked']), {
-      category: 'minors',
-      words: `a child${wordsSeparator}naked`,
-    });
-    assert.deepEqual(await refusal('ann', ['a naked child, nsfw', 'a knight']), {
-      category: 'minors',
-      words: `a naked child, nsfw${wordsSeparator}a knight`,
+    assert.deepEqual(await refusal('ann', ['an angel', 'burning']), {
+      category: 'hate',
+      words: `an angel${wordsSeparator}burning`,
     });
     assert.deepEqual(await refusal(null, ['nsfw']), { category: 'sexual' }, 'a visitor cannot appeal');
   });
@@ -99,7 +119,7 @@ describe('rules for words, in detail', () => {
   });
 
   test('a refusal without words has no appeal: a choice is at fault, or there are too many texts', async () => {
-    assert.deepEqual(await refusal('ann', ['naked'], ['child']), { category: 'minors' });
+    assert.deepEqual(await refusal('ann', ['burning'], ['angel']), { category: 'hate' });
     const many = (count: number) => Array.from({ length: count }, (_, index) => `nsfw ${index}`);
     const most = many(appealLimits.texts);
     assert.deepEqual(await refusal('ann', most), {
@@ -146,35 +166,160 @@ describe('rules for words, in detail', () => {
     assert.ok(await refusal(null, ['nsfw one']));
     assert.deepEqual(await refusal('ann', [], ['nsfw']), { category: 'sexual' }, 'a choice by itself');
     assert.equal((await refusal('ann', ['nsfw one', 'a knight'], ['nsfw']))?.['category'], 'sexual');
-    await allow('ann', 'naked, nsfw');
-    assert.equal(await refusal('ann', ['naked, nsfw'], ['adult']), null);
+    await allow('ann', 'burning, nsfw');
+    assert.equal(await refusal('ann', ['burning, nsfw'], ['adult']), null);
     assert.deepEqual(
-      await refusal('ann', ['naked, nsfw'], ['child']),
-      { category: 'minors' },
+      await refusal('ann', ['burning, nsfw'], ['angel']),
+      { category: 'hate' },
       'a choice that nobody has allowed with them',
     );
     await allow('ann', 'blood');
     assert.equal(await refusal('ann', ['nsfw one', 'blood', 'a knight']), null, 'two permissions');
   });
 
-  test('what was allowed together passes only together, and the rule about minors knows no parts', async () => {
-    await allow('ann', `a child${wordsSeparator}naked`);
+  test('what was allowed together passes only together', async () => {
+    await allow('ann', `an angel${wordsSeparator}burning`);
     for (const texts of [
-      ['naked', 'a child'],
-      ['a child', ' ', 'naked'],
+      ['burning', 'an angel'],
+      ['an angel', ' ', 'burning'],
     ])
       assert.equal(await refusal('ann', texts), null);
-    assert.equal(await refusal('ann', ['a child']), null);
-    assert.equal((await refusal('ann', ['a child', 'naked', 'a knight']))?.['category'], 'minors');
-    assert.equal((await refusal('ann', ['child two', 'naked']))?.['category'], 'minors');
-    await allow('ann', 'child nsfw');
-    assert.deepEqual(await refusal('ann', ['child nsfw', 'naked']), {
-      category: 'minors',
-      words: `child nsfw${wordsSeparator}naked`,
+    assert.equal(await refusal('ann', ['an angel']), null);
+    assert.equal((await refusal('ann', ['an angel', 'burning', 'a knight']))?.['category'], 'hate');
+    assert.equal((await refusal('ann', ['angel two', 'burning']))?.['category'], 'hate');
+    await allow('ann', 'a burning angel');
+    assert.equal(await refusal('ann', ['a burning angel', 'a knight']), null);
+  });
+
+  test('what is never allowed has no appeal, and no earlier permission covers it', async () => {
+    assert.deepEqual(await refusal('ann', ['a naked child, nsfw', 'blood']), { category: 'minors', left: 2 });
+    assert.deepEqual(await refusal('ann', ['Ann, naked, nsfw']), { category: 'real_people', left: 1 });
+    assert.deepEqual(await refusal(null, ['a child', 'naked']), { category: 'minors' }, 'a visitor');
+    for (const words of ['a naked child', `nsfw${wordsSeparator}Ann, naked`])
+      await assert.rejects(appeal('ann', words), {
+        code: 'invalid_input',
+        details: { field: 'words', problem: 'are never allowed' },
+      });
+    const id = await allow('ben', 'nsfw');
+    await bare.ask('update appeals set hashes = $1 where id = $2', [hashOfWords('a naked child')], id);
+    assert.equal((await refusal('ben', ['a naked child']))?.['category'], 'minors');
+  });
+
+  test('with the set number of such refusals, however many come at once, an account makes no more pictures', async () => {
+    warned.length = 0;
+    const { requireMaking } = newSafety();
+    await refusal('ann', ['nsfw']);
+    await refusal('ann', ['a naked child']);
+    await requireMaking('ann');
+    const found = await Promise.all(
+      Array.from({ length: 6 }, () => refusal('ann', ['a child', 'naked']).then((each) => each?.['left'])),
+    );
+    assert.deepEqual(found.sort(), [0, 0, 0, 0, 0, 1]);
+    await assert.rejects(requireMaking('ann'), { code: 'making_suspended' });
+    await requireMaking('ben');
+    assert.deepEqual(warned, [{ user: 'ann', category: 'minors' }], 'the operator is told once');
+    assert.deepEqual(await listRefusals(bare.db, 9), [
+      { user_id: 'ann', times: [start, start, start], total: 3, category: 'minors', suspended_at: start },
+    ]);
+    assert.deepEqual(await refusal('nobody', ['a naked child']), { category: 'minors', left: 0 }, 'gone');
+  });
+
+  test('refusals count for a month, and one alone may suspend', async () => {
+    const refuse = () => refusal('ann', ['Ann, naked']).then((each) => each?.['left']);
+    assert.equal(await refuse(), 2);
+    now = new Date(start.getTime() + countedDays * day - 1);
+    assert.equal(await refuse(), 1);
+    now = new Date(start.getTime() + countedDays * day);
+    assert.equal(await refuse(), 1, 'the first one no longer counts');
+    assert.deepEqual(
+      (await listRefusals(bare.db, 9)).map(({ times, total, suspended_at }) => [
+        times.length,
+        total,
+        suspended_at,
+      ]),
+      [[2, 3, null]],
+    );
+    assert.equal(await refuse(), 0);
+    await assert.rejects(newSafety().requireMaking('ann'), { code: 'making_suspended' });
+    const strict = createWords({ db: bare.db, wordRules, suspendAfter: 1, now: () => now, warn: () => {} });
+    await assert.rejects(strict.requireWords('ben', ['a naked child']), {
+      details: { category: 'minors', left: 0 },
     });
-    await allow('ann', 'a naked child');
-    assert.equal(await refusal('ann', ['a naked child']), null);
-    assert.equal((await refusal('ann', ['a naked child', 'a knight']))?.['category'], 'minors');
+    await assert.rejects(strict.requireMaking('ben'), { code: 'making_suspended' });
+  });
+
+  test('operators read who was refused, suspended accounts first, and lift a suspension once', async () => {
+    await bare.invent('cas', 'dan');
+    const refuse = async (uid: string, times: number, at: number) => {
+      now = new Date(start.getTime() + at);
+      for (let time = 0; time < times; time += 1) await refusal(uid, ['a naked child']);
+    };
+    await refuse('ann', 1, 1);
+    await refuse('ben', most, 2);
+    await refuse('cas', 2, 3);
+    await refuse('dan', most, 4);
+    const listed = async (limit: number) =>
+      (await listRefusals(bare.db, limit)).map(({ user_id }) => user_id);
+    assert.deepEqual(await listed(9), ['dan', 'ben', 'cas', 'ann']);
+    assert.deepEqual(await listed(2), ['dan', 'ben']);
+    assert.equal(await liftSuspension(bare.db, 'ben'), true);
+    assert.equal(await liftSuspension(bare.db, 'ben'), false);
+    assert.equal(await liftSuspension(bare.db, 'ann'), false, 'was not suspended');
+    await newSafety().requireMaking('ben');
+    assert.equal((await refusal('ben', ['a naked child']))?.['left'], most - 1, 'the count begins anew');
+    assert.equal((await refusal('ann', ['a naked child']))?.['left'], 1, 'the count of others stays');
+  });
+
+  test('refusals that no longer count are forgotten, unless the account is suspended', async () => {
+    await bare.invent('cas');
+    await refusal('ann', ['a naked child']);
+    for (let time = 0; time < most; time += 1) await refusal('ben', ['a naked child']);
+    now = new Date(start.getTime() + 1);
+    await refusal('cas', ['a naked child']);
+    now = new Date(start.getTime() + countedDays * day);
+    await newSafety().sweep();
+    assert.deepEqual(
+      (await listRefusals(bare.db, 9)).map(({ user_id }) => user_id),
+      ['ben', 'cas'],
+    );
+  });
+
+  test('a picture nobody has seen is refused where its words speak of somebody, or it was made from pictures', async () => {
+    const judged: string[] = [];
+    const checking = (isRefused: boolean, isOn = true) =>
+      newSafety(24, wordRules, {
+        pictureChecks: {
+          isOn,
+          mayShow: async (images) => images,
+          whyHidden: async () => [],
+          refuses: async (uid, bytes) => {
+            judged.push(`${uid} ${bytes.length}`);
+            return isRefused;
+          },
+        },
+      });
+    const check = (words: string, isFromPictures: boolean, safety = checking(true)) =>
+      safety.requirePicture('ann', new Uint8Array(3), { texts: [words], isFromPictures });
+    await check('a knight', false);
+    assert.deepEqual(judged, [], 'speaks of nobody');
+    await check('a child', true, checking(true, false));
+    assert.deepEqual(judged, [], 'switched off');
+    await check('a child', false, checking(false));
+    assert.deepEqual(judged, ['ann 3']);
+    for (const [words, isFromPictures, category, left] of [
+      ['a child', true, 'minors', 2],
+      ['Ann', false, 'real_people', 1],
+      ['a knight', true, 'real_people', 0],
+    ] as const)
+      await assert.rejects(check(words, isFromPictures), {
+        code: 'picture_refused',
+        details: { category, left },
+      });
+    await assert.rejects(newSafety().requireMaking('ann'), { code: 'making_suspended' });
+    await newSafety(24, null).requirePicture('ann', new Uint8Array(3), {
+      texts: ['a child'],
+      isFromPictures: false,
+    });
   });
 
   test('an appeal is about words that are refused, and the same words are the same appeal', async () => {
@@ -189,31 +334,31 @@ describe('rules for words, in detail', () => {
     assert.equal(await problem(many(appealLimits.texts + 1)), 'are too many texts');
     assert.equal(await problem(many(appealLimits.texts)), 'done');
 
-    const made = await appeal('ann', `a child${wordsSeparator}naked`, '  please ');
+    const made = await appeal('ann', `an angel${wordsSeparator}burning`, '  please ');
     assert.deepEqual(made, {
       id: made.id,
-      category: 'minors',
+      category: 'hate',
       state: 'open',
       createdAt: start.toISOString(),
     });
-    assert.equal((await appeal('ann', `naked!${wordsSeparator}a  child`)).id, made.id, 'in another order');
-    const others = await appeal('ben', `a child${wordsSeparator}naked`, '  ');
+    assert.equal((await appeal('ann', `burning!${wordsSeparator}an  angel`)).id, made.id, 'in another order');
+    const others = await appeal('ben', `an angel${wordsSeparator}burning`, '  ');
     assert.notEqual(others.id, made.id);
     await appeal('ben', `a knight${wordsSeparator}blood`);
     assert.deepEqual(
       await bare.ask('select user_id, words, note from appeals order by user_id, category desc, note'),
       [
         { user_id: 'ann', words: many(appealLimits.texts), note: null },
-        { user_id: 'ann', words: `a child${wordsSeparator}naked`, note: 'please' },
-        { user_id: 'ben', words: `a child${wordsSeparator}naked`, note: null },
+        { user_id: 'ann', words: `an angel${wordsSeparator}burning`, note: 'please' },
+        { user_id: 'ben', words: `an angel${wordsSeparator}burning`, note: null },
         { user_id: 'ben', words: 'blood', note: null },
       ],
     );
     await decideAppeal(bare.db, made.id, 'upheld', now);
-    assert.equal((await appeal('ann', `a child${wordsSeparator}naked`)).state, 'upheld');
-    assert.deepEqual(await refusal('ann', ['a child', 'naked']), {
-      category: 'minors',
-      words: `a child${wordsSeparator}naked`,
+    assert.equal((await appeal('ann', `an angel${wordsSeparator}burning`)).state, 'upheld');
+    assert.deepEqual(await refusal('ann', ['an angel', 'burning']), {
+      category: 'hate',
+      words: `an angel${wordsSeparator}burning`,
       appeal: 'upheld',
     });
   });
@@ -277,6 +422,7 @@ describe('rules for words, in detail', () => {
           images.flatMap(({ id }) =>
             id === 'good' ? [] : [{ imageId: id, state: id === 'bad' ? 'refused' : 'waiting' }],
           ),
+        refuses: async () => false,
       },
     });
     for (const wrong of [{}, { words: 'nsfw', imageId: 'bad' }])

@@ -4,7 +4,7 @@ import type { NewGenerations } from '@artcade/contract/generations';
 import { runCommand } from '#features/operator/commands.ts';
 import { newId } from '#keys/secrets.ts';
 import { newKey } from '../support/api-key.ts';
-import { type Artist, newArtist, upload } from '../support/artist.ts';
+import { type Artist, newArtist, newImage, tryUpload, upload } from '../support/artist.ts';
 import { type StandIns, startStandIns } from '../support/engine-stand-ins.ts';
 import { generate, knight, settled, tryGenerate } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer } from '../support/harness.ts';
@@ -29,6 +29,7 @@ describe('rules for words, appeals and new accounts', () => {
         DIRECTOR_BASE_URL: `${world.url}/director/v1`,
         NEW_ACCOUNT_IMAGES: '6',
         NEW_ACCOUNT_LINKS: '2',
+        SUSPEND_AFTER: '6',
       },
       { engines },
     );
@@ -187,5 +188,79 @@ describe('rules for words, appeals and new accounts', () => {
       artist.visitor.call('createShareLink', { token: artist.token, body: { imageIds: [image.id] } });
     assert.deepEqual([(await share()).status, (await share()).status], [200, 200]);
     assert.equal((await share()).code, 'new_account_limit');
+  });
+
+  test('names of images, titles of links and comments pass the same rules', async () => {
+    const artist = await newArtist(server.url);
+    const { visitor, token } = artist;
+    const image = await upload(artist);
+    const named = await tryUpload(artist, await newImage(), { name: `${bad}.png` });
+    assert.deepEqual([named.status, named.code], [422, 'prompt_refused']);
+    const params = { id: image.id };
+    const renamed = await visitor.call('renameAsset', { token, params, body: { newName: bad } });
+    assert.equal(renamed.code, 'prompt_refused');
+    const share = (title: string) =>
+      visitor.call('createShareLink', { token, body: { imageIds: [image.id], title } });
+    assert.equal((await share(bad)).code, 'prompt_refused');
+    const { data: link } = await share('A poster');
+    const change = { token, params: { id: link.id }, body: { title: bad } };
+    assert.equal((await visitor.call('changeShareLink', change)).code, 'prompt_refused');
+    const say = (text: string) => visitor.call('addComment', { token, params, body: { key: newId(), text } });
+    assert.equal((await say(bad)).code, 'prompt_refused');
+    const { data: comment } = await say('Good');
+    const edit = { token, params: { id: comment.id }, body: { text: bad } };
+    assert.equal((await visitor.call('editComment', edit)).code, 'prompt_refused');
+    const [{ name, title, text } = {}] = await rows(
+      server.databaseUrl,
+      `select a.name, l.title, c.text from assets a, share_links l, comments c
+       where a.owner_id = $1 and l.made_by = $1 and c.author_id = $1`,
+      [artist.uid],
+    );
+    assert.deepEqual([name, title, text], ['dusk.png', 'A poster', 'Good']);
+  });
+
+  test('who asks too often for what is never made makes nothing until an operator has looked', async () => {
+    const artist = await newArtist(server.url);
+    const order = (prompt: string) => tryGenerate(artist, { ...knight, prompt });
+    // Those that come after the sixth are told that the account is suspended.
+    const refusals = (await Promise.all(Array.from({ length: 9 }, () => order('a naked child')))).map(
+      errorOf,
+    );
+    assert.deepEqual(refusals.map(({ left = 0 }) => left).sort(), [0, 0, 0, 0, 1, 2, 3, 4, 5]);
+    assert.ok(
+      refusals.every((each) => !('words' in each)),
+      'without words, no appeal is offered',
+    );
+    assert.equal((await order('a knight')).code, 'making_suspended');
+    const form = { tool: 'logo-generator', inputs: { title: 'Hi' }, style: 'flat', language: 'en' } as const;
+    const { visitor, token } = artist;
+    const directed = await visitor.call('directPrompt', {
+      token,
+      body: { ...form, prompt: 'a fox', count: 1 },
+    });
+    const sketched = await visitor.call('previewOrder', {
+      token,
+      body: { ...form, mode: 'create', prompt: 'a fox', palette: 'auto', size: 'small', seed: 1 },
+    });
+    assert.deepEqual([directed.code, sketched.code], ['making_suspended', 'making_suspended']);
+    assert.equal(
+      (await visitor.call('getWallet', { token })).data.credits,
+      2000,
+      'the rest of the account works',
+    );
+
+    const [listed] = await admin('refusals');
+    assert.match(
+      listed,
+      new RegExp(`^${artist.uid}  suspended \\S+  6 in 30 days, 6 in all  last \\S+ minors`, 'm'),
+    );
+    assert.equal((await admin('refusals', 'lift', artist.uid))[1], false, 'a reason is needed');
+    assert.deepEqual(await admin('refusals', 'lift', 'nobody', 'why'), ['There is no such user.', false]);
+    assert.deepEqual(await admin('refusals', 'lift', artist.email, 'a', 'joke'), [
+      `${artist.uid} may make pictures again.`,
+      true,
+    ]);
+    assert.equal((await admin('refusals', 'lift', artist.uid, 'again'))[1], false);
+    await generate(artist, { prompt: 'a knight' });
   });
 });

@@ -105,6 +105,7 @@ export async function bareDrive() {
       mayShow: async (images) => images,
       whyHidden: async () => [],
     },
+    requireWords: nothing,
     now: () => now,
     warn: () => {},
   });

@@ -35,6 +35,7 @@ interface BareMaking extends Awaited<ReturnType<typeof bareDrive>> {
 export async function bareMaking(
   engines: Engines = quickEngines(),
   pictureEdits: Pick<PictureEdits, 'run'> = { run: untested },
+  safety: Partial<Parameters<typeof createGenerations>[0]['safety']> = {},
 ): Promise<BareMaking> {
   const bare = await bareDrive();
   const { db, drive, ask, now } = bare;
@@ -44,7 +45,14 @@ export async function bareMaking(
     db,
     drive,
     kits,
-    safety: { requireWords: nothing, refusesWord: () => false, countImages: nothing },
+    safety: {
+      requireWords: nothing,
+      requireMaking: nothing,
+      requirePicture: nothing,
+      refusesWord: () => false,
+      countImages: nothing,
+      ...safety,
+    },
     reader: { read: untested, briefOf: untested, problemOf: async () => null },
     engines,
     pictureEdits,

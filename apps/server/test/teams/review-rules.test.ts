@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
 import { commentsMaximum, commentsPerHour, mentionOf, type Verdict } from '@artcade/domain/comments';
+import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import { createDrive } from '#features/library/drive/service.ts';
 import { createActivity } from '#features/teams/activity/service.ts';
@@ -23,7 +24,15 @@ describe('talking about images, without a server', () => {
     const { db, now } = bare;
     const check = { isSeenBy: () => sql<boolean>`true` };
     const drive = createDrive({ db, check, now } as unknown as Parameters<typeof createDrive>[0]);
-    reviews = createReviews({ db, drive, push: async (_tx, uid) => void rang.push(uid), now });
+    reviews = createReviews({
+      db,
+      drive,
+      push: async (_tx, uid) => void rang.push(uid),
+      requireWords: async (_uid, texts) => {
+        if (texts.includes('refused')) throw new Failure('prompt_refused');
+      },
+      now,
+    });
     activity = createActivity({
       db,
       visible: async (_uid, ids) => new Map(ids.map((id) => [id, { id } as Asset])),

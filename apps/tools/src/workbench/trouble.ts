@@ -10,6 +10,8 @@ export const namedFailures = [
   'too_many_exports',
   'export_impossible',
   'edit_impossible',
+  'picture_refused',
+  'making_suspended',
   'new_account_limit',
   'too_many_appeals',
   'kit_not_found',

@@ -50,6 +50,7 @@ import * as countsAndTakedowns from './migrations/0044-counts-and-takedowns.ts';
 import * as recountShelves from './migrations/0045-recount-shelves.ts';
 import * as engineCeilings from './migrations/0046-engine-ceilings.ts';
 import * as teamConsent from './migrations/0048-team-consent.ts';
+import * as forbiddenRefusals from './migrations/0049-forbidden-refusals.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -201,6 +202,7 @@ const migrations = {
   '0045-recount-shelves': recountShelves,
   '0046-engine-ceilings': engineCeilings,
   '0048-team-consent': teamConsent,
+  '0049-forbidden-refusals': forbiddenRefusals,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -11,7 +11,7 @@ import type { ReportPlace, ReportReason } from '@artcade/domain/moderation';
 import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 import type { ProofPurpose } from '@artcade/domain/profile';
 import type { ImageState } from '@artcade/domain/projects';
-import type { AppealState, RuleCategory } from '@artcade/domain/safety';
+import type { AppealState, NeverAllowed, RuleCategory } from '@artcade/domain/safety';
 import type { StoredPart, Style } from '@artcade/domain/tool-forms';
 import type {
   DeliveryProblem,
@@ -616,6 +616,17 @@ export interface Tables {
     decided_at: Generated<Date | null>;
     /** Of an appeal against a refused picture; null for words, and once the image is erased. */
     asset_id: Generated<string | null>;
+  };
+  /** Refusals of what is never allowed, for each account. */
+  forbidden_refusals: {
+    user_id: string;
+    /** Of those that still count. */
+    times: Date[];
+    total: number;
+    /** Of the last one. */
+    category: NeverAllowed;
+    /** Since then the account makes no pictures. */
+    suspended_at: Generated<Date | null>;
   };
   /** What the network says about pictures that others are to see, by the hash of their bytes. */
   picture_checks: {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type RuleCategory, ruleCategories } from '@artcade/domain/safety';
+import { type NeverAllowed, type RuleCategory, ruleCategories } from '@artcade/domain/safety';
 import { z } from 'zod';
 import { type ForbiddenWords, forbiddenWords } from './forbidden-words.ts';
 import { createJoined } from './joined.ts';
@@ -31,8 +31,12 @@ const ruleFile = z.strictObject({
 });
 type RuleFile = z.output<typeof ruleFile>;
 
-/** Returns which rules texts that belong together break, the gravest first. */
-export type WordRules = (texts: readonly string[]) => RuleCategory[];
+export interface WordRules {
+  /** Returns which rules texts that belong together break, the gravest first. */
+  (texts: readonly string[]): RuleCategory[];
+  /** Returns whether texts speak of a minor or of a person who lives: what a picture that shows nakedness would be with them. */
+  readonly subjectOf: (texts: readonly string[]) => NeverAllowed | null;
+}
 
 const builtIn = fileURLToPath(new URL('./word-rules.json', import.meta.url));
 
@@ -131,7 +135,7 @@ function compile({ groups, categories, allowed }: RuleFile): WordRules {
     Object.values(groups).flat(),
     ruleCategories.flatMap((name) => categories[name]?.rules ?? []).filter((rule) => !isJoint(rule)),
   );
-  return (texts) => {
+  const groupsIn = (texts: readonly string[]): Set<number> => {
     const found = new Set<number>();
     const look = (form: string) => terms.scan(form, (id) => found.add(id));
     for (const text of texts)
@@ -139,14 +143,26 @@ function compile({ groups, categories, allowed }: RuleFile): WordRules {
         look(form);
         for (const each of joined(form)) look(each);
       }
-    const isBroken = (joint: Joint): boolean => joint.every((id) => found.has(id));
+    return found;
+  };
+  const rules = (texts: readonly string[]): RuleCategory[] => {
+    const found = groupsIn(texts);
     // Names cost more than words, and matter beside others only.
     const mayMatter = compiled.some(({ joint }) =>
       joint.some((ids) => ids.includes(anyName) && ids.every((id) => id === anyName || found.has(id))),
     );
     if (mayMatter && texts.some(namesPerson)) found.add(anyName);
-    return compiled.filter(({ joint }) => joint.some(isBroken)).map(({ name }) => name);
+    return compiled
+      .filter(({ joint }) => joint.some((ids) => ids.every((id) => found.has(id))))
+      .map(({ name }) => name);
   };
+  const subjectOf = (texts: readonly string[]): NeverAllowed | null => {
+    const found = groupsIn(texts);
+    const has = (group: string) => found.has(named.get(group) ?? 0);
+    if (has('minor') || has('young')) return 'minors';
+    return has('real') || texts.some(namesPerson) ? 'real_people' : null;
+  };
+  return Object.assign(rules, { subjectOf });
 }
 
 /** The hash by which a text is recognised again. Letter case and punctuation make no difference. */

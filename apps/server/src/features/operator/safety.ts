@@ -1,4 +1,5 @@
 import { buffer } from 'node:stream/consumers';
+import { countedDays } from '@artcade/domain/safety';
 import { examine } from '#adapters/pictures/examine.ts';
 import { openBlobs } from '#compose/adapters.ts';
 import { openLinks } from '#features/library/drive/links.ts';
@@ -7,10 +8,13 @@ import {
   decideAppeal,
   findAppeal,
   isAboutPicture,
+  liftSuspension,
   listOpenAppeals,
+  listRefusals,
 } from '#features/publishing/safety/service.ts';
 import { type Command, type CommandContext, harmless, type Report } from './command.ts';
 import { withMails } from './mails.ts';
+import { findPerson, nobody } from './people.ts';
 
 const listed = 100;
 const noSuch: Report = ['There is no such appeal.', false];
@@ -92,7 +96,44 @@ async function decide(
   return [isDecided ? `${id} is ${state}.` : `${id} was decided before.`, isDecided];
 }
 
+async function listRefused({ db }: CommandContext): Promise<Report> {
+  const rows = await listRefusals(db, listed + 1);
+  const lines = rows
+    .slice(0, listed)
+    .map(({ user_id, category, times, total, suspended_at }) =>
+      [
+        user_id,
+        suspended_at ? `suspended ${suspended_at.toISOString()}` : 'not suspended',
+        `${times.length} in ${countedDays} days, ${total} in all`,
+        `last ${times.at(-1)?.toISOString() ?? 'earlier'} ${category}`,
+      ].join('  '),
+    );
+  if (rows.length > listed) lines.push('There are more.');
+  return [lines.join('\n') || 'No account was refused what is never allowed.'];
+}
+
+async function unsuspend(
+  { db, record }: CommandContext,
+  who: string,
+  reason: readonly string[],
+): Promise<Report> {
+  const person = await findPerson(db, who);
+  if (!person) return nobody;
+  await record(person.id, { reason: reason.join(' ') });
+  const isLifted = await liftSuspension(db, person.id);
+  return [isLifted ? `${person.id} may make pictures again.` : `${person.id} is not suspended.`, isLifted];
+}
+
 export const safety: Readonly<Record<string, Command>> = {
+  refusals: {
+    words: '[lift <user> <reason>]',
+    does: 'lists the accounts that asked for what is never allowed, those first that may make no pictures since; or lets one make them again',
+    run: (context, [verb, who, ...reason]) => {
+      if (verb === undefined) return listRefused(context);
+      if (verb !== 'lift' || who === undefined || reason.length === 0) return null;
+      return unsuspend(context, who, reason);
+    },
+  },
   appeals: {
     words: '[show <id> | allow <id> <reason> | uphold <id> <reason>]',
     does: 'lists the appeals against refused words and pictures that wait, shows one, or decides it: what is allowed passes for its author',

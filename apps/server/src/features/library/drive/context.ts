@@ -56,6 +56,8 @@ export interface Context {
   /** Makes the open pages of a team load again what changed. */
   readonly wakePages: typeof wakePages;
   readonly check: AlbumCheck;
+  /** Throws where words that others may read are against the rules. */
+  readonly requireWords: (uid: string, texts: readonly string[]) => Promise<void>;
   /** Whether people without an account see one of these collections by a link. */
   readonly isShownOutside: (
     db: Database,

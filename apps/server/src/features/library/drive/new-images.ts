@@ -18,11 +18,12 @@ export function createNewImages(
   context: Context,
   { seenBy, withCheck }: Pick<AlbumChecks, 'seenBy' | 'withCheck'>,
 ) {
-  const { db, links, check } = context;
+  const { db, links, check, requireWords } = context;
 
   return {
     upload: async (upload: Upload): Promise<Asset> => {
       await countAttempt(db, [{ key: `upload:${upload.uid}`, allowed: uploadsPerHour, seconds: 3600 }]);
+      await requireWords(upload.uid, [upload.name]);
       const { row, isKnown } = await storeUpload(context, upload);
       if (upload.teamId !== null) await check.ask(upload.uid, [row]);
       const twin = isKnown ? { id: row.id, name: row.name } : await twinOf(db, row, seenBy(upload.uid));

@@ -66,7 +66,7 @@ const sweepFor = 30_000;
 
 export function createDrive(options: Omit<Context, 'inTurn'>) {
   const context: Context = { ...options, inTurn: decodingQueue };
-  const { db, links, now, check } = context;
+  const { db, links, now, check, requireWords } = context;
   const accessIn = (trx: Database) => createAssetAccess(trx, check);
   const access = accessIn(db);
   const { findAll, assetsFor, viewed } = access;
@@ -97,6 +97,7 @@ export function createDrive(options: Omit<Context, 'inTurn'>) {
 
     rename: async (uid: string, id: string, newName: string): Promise<Asset> => {
       const name = cleanImageName(newName);
+      await requireWords(uid, [name]);
       // The fast path for an image of one's own. Everything else takes the slow path, which knows why it is refused.
       const own = name === '' ? undefined : await renameIn(db, { shelfId: uid, id, uid, name });
       if (own) return toAsset(own, links);

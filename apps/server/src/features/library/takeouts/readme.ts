@@ -22,6 +22,7 @@ const files = {
   kits: 'kits.json',
   drafts: 'drafts.json',
   appeals: 'appeals.json',
+  refusals: 'refusals.json',
   generations: 'generations.json',
   images: 'images.json',
   trash: 'trash.json',

@@ -32,7 +32,10 @@ export interface Context {
   readonly db: Database;
   readonly drive: Drive;
   readonly kits: Pick<Kits, 'forOrder' | 'borrow'>;
-  readonly safety: Pick<Safety, 'requireWords' | 'refusesWord' | 'countImages'>;
+  readonly safety: Pick<
+    Safety,
+    'requireWords' | 'requireMaking' | 'requirePicture' | 'refusesWord' | 'countImages'
+  >;
   readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
   readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'generate'>;
   /** Edits that need no engine. */

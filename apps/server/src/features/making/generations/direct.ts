@@ -32,6 +32,7 @@ export function createDirecting(context: Context) {
     const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
     if (director === null) return without('off');
     // They leave to a provider.
+    await safety.requireMaking(uid);
     await safety.requireWords(uid, [words, ...textsIn(tool, form)], choicesIn(tool, form));
     const share = Math.ceil(directionsPerDay * shareEach);
     const own: Limit = { key: `direct:day:${uid}`, allowed: share, seconds: day };

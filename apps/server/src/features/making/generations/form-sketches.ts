@@ -29,6 +29,7 @@ export function createFormSketches({ db, engines, kits, safety, reader }: Contex
     drawing.add(uid);
     try {
       await countAttempt(db, [{ key: `sketch-form:${uid}`, allowed: sketchesPerHour, seconds: 3600 }]);
+      await safety.requireMaking(uid);
       await safety.requireWords(uid, [prompt, ...textsIn(tool, inputs)], choicesIn(tool, inputs));
       const problem = await reader.problemOf({ brief: directed, briefEdits });
       if (problem !== null) throw wrong(directed ? 'directed' : 'briefEdits', problem);

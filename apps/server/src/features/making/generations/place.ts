@@ -68,12 +68,13 @@ export type Lent = Pick<Borrowed, 'hash' | 'type' | 'born'> & { readonly part: S
 
 /** Checks and counts a new order. Returns how many generations are open; null: its key was used before. */
 export async function beginOrder(
-  { db }: Context,
+  { db, safety }: Context,
   uid: string,
   { key, teamId }: Pick<Batch, 'key' | 'teamId'>,
 ): Promise<number | null> {
   const { open, isKnown } = await lookFor(db, uid, key);
   if (isKnown) return null;
+  await safety.requireMaking(uid);
   if (teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, teamId, uid));
   await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   return open.length;

@@ -1,13 +1,15 @@
 import { editTroubles } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
+import { promptsIn } from '@artcade/domain/generations';
+import { choicesIn, textsIn } from '@artcade/domain/tool-forms';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { EditError } from '#adapters/picture-edits/edit-error.ts';
 import { claim } from './claim.ts';
 import type { Context } from './context.ts';
 import { deliverPatiently, passing } from './deliver.ts';
-import { draw } from './draw.ts';
+import { type Drawn, draw } from './draw.ts';
 import { Lost, withFollowed } from './follow.ts';
-import { endWithout, type Outcome } from './store.ts';
+import { endWithout, type GenerationRow, type Outcome, recipeOf, referencesOf } from './store.ts';
 import { countVain } from './vain-edits.ts';
 
 /** How often a generation may lose its worker before it fails. */
@@ -35,8 +37,11 @@ export function createRunner(context: Context) {
     const clock = setTimeout(() => control.abort(late), row.deadline.getTime() - now().getTime());
     try {
       if (row.attempts > attemptsMaximum) throw new EngineError('failed', 'its worker was lost too often');
+      // Orders that waited when the account was suspended.
+      await context.safety.requireMaking(run.uid);
       const whole = await withFollowed(context, row);
       const made = await draw(context, whole, control);
+      await requireDeliverable(context, whole, made);
       // From here on the transaction decides whether it was cancelled.
       await deliverPatiently(context, whole, run.runId, made);
     } catch (error) {
@@ -64,6 +69,16 @@ export function createRunner(context: Context) {
       for (const control of running.values()) control.abort(new Stopping());
     },
   };
+}
+
+/** Throws where the picture shows what is never allowed. The built-in engine cannot draw that. */
+async function requireDeliverable({ db, safety }: Context, row: GenerationRow, made: Drawn): Promise<void> {
+  if (made.engine === 'builtin') return;
+  const { tool, prompt, inputs, mode, upload } = recipeOf(row);
+  const isFromPictures =
+    mode === 'edit' ? upload === true : row.follows === null && (await referencesOf(db, row.id)).length > 0;
+  const texts = [...promptsIn(prompt), ...textsIn(tool, inputs), ...choicesIn(tool, inputs)];
+  await safety.requirePicture(row.user_id, made.bytes, { texts, isFromPictures });
 }
 
 function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {

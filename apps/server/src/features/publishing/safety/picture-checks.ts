@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { PictureCheck } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
 import { type AppealState, pictureCheckLimits } from '@artcade/domain/safety';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
 import type { PictureJudge } from '#adapters/picture-judge/picture-judge.ts';
 import { pictureChecked } from '#observability/instrumentation/events.ts';
 import * as store from './picture-store.ts';
@@ -70,6 +72,7 @@ export type PictureChecks = ReturnType<typeof createPictureChecks>;
  */
 export function createPictureChecks({ db, settings, judge, queue, lost, now, warn }: Parts) {
   let isStopping = false;
+  const inTurn = createFairQueue(2, 1);
   type Verdict = { readonly state: 'shown' } | Omit<PictureCheck, 'imageId'>;
 
   /** What an operator allowed counts for the person who appealed. */
@@ -169,6 +172,33 @@ export function createPictureChecks({ db, settings, judge, queue, lost, now, war
       return (await verdictsOf(settings, images, () => uid)).flatMap(({ image, verdict }) =>
         verdict.state === 'shown' ? [] : [{ imageId: image.id, ...verdict }],
       );
+    },
+
+    /**
+     * Whether a picture is refused that is not stored yet. Throws where it cannot be judged, unless the operator's setting shows what
+     * cannot.
+     */
+    refuses: async (uid: string, bytes: Uint8Array): Promise<boolean> => {
+      if (!settings) return false;
+      for (let tries = 1; ; tries += 1)
+        try {
+          const score = await inTurn(uid, () => judge.score([bytes]));
+          const isRefused = score >= settings.threshold;
+          pictureChecked.publish({ outcome: isRefused ? 'refused' : 'passed' });
+          return isRefused;
+        } catch (error) {
+          if (isStopping) throw error;
+          pictureChecked.publish({ outcome: 'failed' });
+          const problem = error instanceof Error ? error.message : String(error);
+          warn({ tries, problem }, 'a picture could not be checked before it is delivered');
+          if (tries < pictureCheckLimits.tries) continue;
+          if (settings.showsFailed) return false;
+          throw new Failure(
+            'engine_failed',
+            { reason: 'the picture could not be checked' },
+            { cause: error },
+          );
+        }
     },
 
     /** Judges one picture. A failure leaves it waiting: the sweep has it tried again, up to a number of times. */

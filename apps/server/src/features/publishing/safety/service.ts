@@ -1,16 +1,17 @@
 import type { Appeal, NewAppeal } from '@artcade/contract/safety';
 import { Failure } from '@artcade/domain/failure';
-import { appealLimits, type RuleCategory, ruleCategories, wordsSeparator } from '@artcade/domain/safety';
+import { appealLimits, isNeverAllowed, wordsSeparator } from '@artcade/domain/safety';
 import type { Database } from '#adapters/db/database.ts';
-import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
 import { findBeginning, lockActiveAndCount } from '#features/accounts/service.ts';
 import { countAttempt, countWithin } from '#http/rate-limits.ts';
 import { newTimedId } from '#keys/ids.ts';
-import { promptRefused } from '#observability/instrumentation/events.ts';
 import type { PictureChecks } from './picture-checks.ts';
 import * as store from './store.ts';
+import * as suspensions from './suspension-store.ts';
+import { hashesOf, type Words } from './words.ts';
 
 export const { decide: decideAppeal, findAppeal, isAboutPicture, listOpen: listOpenAppeals } = store;
+export const { list: listRefusals, lift: liftSuspension } = suspensions;
 
 /** Limits of accounts that are younger than so many hours; 0: there are none. */
 interface NewAccountLimits {
@@ -21,10 +22,9 @@ interface NewAccountLimits {
 
 interface Parts {
   readonly db: Database;
-  /** Null: switched off. */
-  readonly wordRules: WordRules | null;
+  readonly words: Words;
   readonly newAccounts: NewAccountLimits;
-  readonly pictureChecks: Pick<PictureChecks, 'isOn' | 'mayShow' | 'whyHidden'>;
+  readonly pictureChecks: Pick<PictureChecks, 'isOn' | 'mayShow' | 'whyHidden' | 'refuses'>;
   /** An image that the user may see. Throws where there is none. */
   readonly see: (
     db: Database,
@@ -45,48 +45,21 @@ export interface AppealNotice {
 
 const hour = 3_600_000;
 const day = 24 * hour;
-/** Refusals of one account: more than a person who looks for other words has, fewer than a list of rules is found out with. */
-const refusalsPerHour = 60;
 
 /** Rules for words, appeals against them, and limits of new accounts. Every way to order a picture asks here. */
-export function createSafety({ db, wordRules, newAccounts, pictureChecks, see, now }: Parts) {
-  /**
-   * Why texts are refused, and which of them an appeal would be about; null if they pass. `choices` are words that a form adds:
-   * they count, but nobody wrote them. What an operator has allowed passes as it was then: a text that was refused by itself, by
-   * itself; texts that were refused together, only together. The rule about minors knows no parts.
-   */
-  async function refusalOf(uid: string | null, texts: readonly string[], choices: readonly string[] = []) {
-    const units = unitsOf(texts);
-    const broken = wordRules?.([...units, ...choices]) ?? [];
-    if (!wordRules || broken.length === 0) return null;
-    const permitted = uid === null ? [] : await store.allowedOf(db, uid, units.map(hashOfWords));
-    // The permission is for the words: a choice may break a rule together with them that they do not break alone.
-    const brokenByWords = wordRules(units);
-    const isByWords = broken.every((each) => brokenByWords.includes(each));
-    if (isByWords && permitted.some((hashes) => units.every((text) => hashes.has(hashOfWords(text)))))
-      return null;
-    const alone = units.filter((text) => wordRules([text]).length > 0);
-    const passing = alone.filter((text) => permitted.some((hashes) => hashes.has(hashOfWords(text))));
-    const covered = new Set<RuleCategory>(
-      passing.flatMap((text) => wordRules([text])).filter((each) => each !== 'minors'),
-    );
-    const rest = wordRules([...units.filter((text) => !passing.includes(text)), ...choices]);
-    const [category] = ruleCategories.filter(
-      (each) => rest.includes(each) || (broken.includes(each) && !covered.has(each)),
-    );
-    if (category === undefined) return null;
-    const left = category === 'minors' ? [] : alone.filter((text) => !passing.includes(text));
-    return { category, texts: left.length > 0 ? left : units };
-  }
+export function createSafety({ db, words, newAccounts, pictureChecks, see, now }: Parts) {
+  const { refusalOf, requireWords, requireMaking, refusesWord } = words;
 
   /** What an appeal about words keeps. */
-  async function refusedWords(uid: string, words: string) {
-    const texts = words.split(wordsSeparator);
+  async function refusedWords(uid: string, given: string) {
+    const texts = given.split(wordsSeparator);
     if (texts.length > appealLimits.texts)
       throw new Failure('invalid_input', { field: 'words', problem: 'are too many texts' });
     const refusal = await refusalOf(uid, texts);
     if (!refusal) throw new Failure('invalid_input', { field: 'words', problem: 'are not refused' });
     const { category } = refusal;
+    if (isNeverAllowed(category))
+      throw new Failure('invalid_input', { field: 'words', problem: 'are never allowed' });
     return {
       category,
       hashes: hashesOf(refusal.texts),
@@ -120,34 +93,24 @@ export function createSafety({ db, wordRules, newAccounts, pictureChecks, see, n
   }
 
   return {
-    /**
-     * Throws where words are against the rules, before anything is held, sent or drawn. Keeps nothing of them. All texts of an
-     * order are looked at together; `uid` is null for visitors, who cannot appeal.
-     */
-    requireWords: async (
-      uid: string | null,
-      texts: readonly string[],
-      choices: readonly string[] = [],
-    ): Promise<void> => {
-      const refusal = await refusalOf(uid, texts, choices);
-      if (!refusal) return;
-      const { category } = refusal;
-      promptRefused.publish({ category });
-      if (uid === null) throw new Failure('prompt_refused', { category });
-      await countAttempt(db, [{ key: `refused:${uid}`, allowed: refusalsPerHour, seconds: 3600 }]);
-      // Whoever gets no words cannot appeal: a choice of the form is at fault, or there are too many texts.
-      const isAppealable =
-        refusal.texts.length <= appealLimits.texts && (await refusalOf(uid, refusal.texts)) !== null;
-      const earlier = isAppealable && (await store.findSame(db, uid, hashesOf(refusal.texts)));
-      throw new Failure('prompt_refused', {
-        category,
-        ...(isAppealable && { words: refusal.texts.join(wordsSeparator).slice(0, appealLimits.words) }),
-        ...(earlier && { appeal: earlier.state }),
-      });
-    },
+    requireWords,
+    requireMaking,
+    refusesWord,
 
-    /** Whether a word is against the rules by itself, whoever writes it. */
-    refusesWord: (word: string): boolean => (wordRules?.([word]) ?? []).length > 0,
+    /**
+     * Throws where a picture that an engine has made, and nobody has seen, shows what is never allowed: nakedness, where its words
+     * speak of a minor or a person, or where it was made from pictures, which may show one.
+     */
+    requirePicture: async (
+      uid: string,
+      bytes: Uint8Array,
+      { texts, isFromPictures }: { readonly texts: readonly string[]; readonly isFromPictures: boolean },
+    ): Promise<void> => {
+      if (!pictureChecks.isOn) return;
+      const category = words.subjectOf(texts) ?? (isFromPictures ? 'real_people' : null);
+      if (category === null || !(await pictureChecks.refuses(uid, bytes))) return;
+      throw new Failure('picture_refused', { category, left: await words.countRefusal(uid, category) });
+    },
 
     /** Asks an operator to let words or a picture pass. The same again is the same appeal. */
     appeal: async (uid: string, { words, imageId, note }: NewAppeal): Promise<Appeal> => {
@@ -189,18 +152,12 @@ export function createSafety({ db, wordRules, newAccounts, pictureChecks, see, n
     countImages: (uid: string, images: number) => countNew(uid, 'images', newAccounts.imagesPerHour, images),
     countLink: (uid: string) => countNew(uid, 'links', newAccounts.linksPerHour),
 
-    sweep: (): Promise<void> => store.purge(db, now()),
+    sweep: async (): Promise<void> => {
+      await store.purge(db, now());
+      await words.sweep();
+    },
   };
 }
-
-/** One line, since lines are what separates texts. */
-const asUnit = (text: string): string => text.replace(/\s+/gu, ' ').trim();
-
-const unitsOf = (texts: readonly string[]): string[] => [
-  ...new Set(texts.map(asUnit).filter((text) => text !== '')),
-];
-
-const hashesOf = (texts: readonly string[]): string[] => [...new Set(texts.map(hashOfWords))].sort();
 
 const toAppeal = ({ id, category, state, created_at }: store.AppealRow): Appeal => ({
   id,

@@ -8,7 +8,7 @@ import type { Signer } from '#keys/signed-addresses.ts';
 export interface Context {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showable' | 'requireShowable'>;
-  readonly safety: Pick<Safety, 'countLink' | 'mayShow' | 'whyHidden' | 'checksPictures'>;
+  readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'whyHidden' | 'checksPictures'>;
   readonly sealing: Sealing;
   readonly signer: Signer;
   readonly publicUrl: string;

@@ -138,6 +138,7 @@ export function createLinks(
     create: async ({ uid }: SessionCaller, asked: NewShareLink): Promise<ShareLink> => {
       const shelfId = await subjectOf(uid, asked);
       await countMaking(uid);
+      await safety.requireWords(uid, [asked.title ?? '']);
       await safety.countLink(uid);
       const [secret, at] = [newToken(), now()];
       const password = asked.password === undefined ? null : await hashed(asked.password, uid);
@@ -173,6 +174,7 @@ export function createLinks(
       // Only its maker decides whether strangers read the maker's name.
       if (asked.showsName === true && row.made_by !== uid) throw new Failure('forbidden');
       await countMaking(uid);
+      await safety.requireWords(uid, [asked.title ?? '']);
       const { isActive: isWanted, title, showsName, allowsDownload, password, days } = asked;
       const change = {
         ...(isWanted !== undefined && { revoked_at: isWanted ? null : (row.revoked_at ?? now()) }),

@@ -24,13 +24,15 @@ interface Parts {
   readonly drive: Pick<Drive, 'see' | 'holdAsset' | 'judge'>;
   /** Tells the phones of a user that somebody spoke to them, in the caller's transaction. */
   readonly push: (trx: Database, uid: string) => Promise<void>;
+  /** Throws where words that others may read are against the rules. */
+  readonly requireWords: (uid: string, texts: readonly string[]) => Promise<void>;
   readonly now: () => Date;
 }
 
 export type Reviews = ReturnType<typeof createReviews>;
 
 /** What people say about an image: comments, answers, mentions, and whether it is approved. */
-export function createReviews({ db, drive, push, now }: Parts) {
+export function createReviews({ db, drive, push, requireWords, now }: Parts) {
   return {
     talk: async (uid: string, assetId: string): Promise<Talk> => {
       const asset = await drive.see(db, uid, assetId);
@@ -59,8 +61,9 @@ export function createReviews({ db, drive, push, now }: Parts) {
       };
     },
 
-    add: (uid: string, assetId: string, given: NewComment): Promise<Comment> =>
-      inTurn(uid, async (trx) => {
+    add: async (uid: string, assetId: string, given: NewComment): Promise<Comment> => {
+      await requireWords(uid, [given.text]);
+      return inTurn(uid, async (trx) => {
         const asset = await drive.holdAsset(trx, 'comment', uid, assetId);
         const before = await store.findByKey(trx, uid, given.key);
         if (before) return shown(trx, before);
@@ -91,10 +94,12 @@ export function createReviews({ db, drive, push, now }: Parts) {
           await notifyPeople(trx, asset, { uid, id, at, mentioned, parent });
         }
         return shown(trx, await getComment(trx, id));
-      }),
+      });
+    },
 
-    edit: (uid: string, id: string, given: string): Promise<Comment> =>
-      inTurn(uid, async (trx) => {
+    edit: async (uid: string, id: string, given: string): Promise<Comment> => {
+      await requireWords(uid, [given]);
+      return inTurn(uid, async (trx) => {
         const { asset, comment } = await held(trx, uid, id);
         if (comment.author_id !== uid) throw new Failure('forbidden');
         const text = readText(given);
@@ -103,7 +108,8 @@ export function createReviews({ db, drive, push, now }: Parts) {
         await store.setMentions(trx, comment.id, mentioned);
         await wakePages(trx, 'comments', asset.shelf_id, asset.id);
         return shown(trx, await getComment(trx, id));
-      }),
+      });
+    },
 
     /** By its author, and by all who may work on the image. Idempotent. */
     resolve: (uid: string, id: string, isResolved: boolean): Promise<Comment> =>
