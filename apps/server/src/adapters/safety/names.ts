@@ -1,16 +1,11 @@
+import { apartByCapitals, flatForm } from './spellings.ts';
+
 /**
  * Names of persons, by their form. Given names count in any case; those that are words too, and surnames, only where they are written
  * as names. What it does not see: a name that no list has, in small letters or in a script without capitals.
  */
 
-const plain = (word: string): string =>
-  word
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .normalize('NFC');
-
-const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(plain));
+const words = (list: string): ReadonlySet<string> => new Set(list.trim().split(/\s+/).map(flatForm));
 
 /** Given names, and those by which famous people are known alone, without accents. */
 const given = words(`
@@ -43,8 +38,9 @@ const given = words(`
   silvia simone siti sonia sophia sophie stefan stefanie stephanie stephen steven susan susanne suzanne svetlana sven
   sylvia sylvie tamara tania tanya tatiana taylor teresa thalia theresa thomas tiffany timothee tom tomas tony tyler ursula
   valentina valeria valerie vanessa veronica veronika viktor viktoria vincent vivian vladimir wanda wendy whitney
-  wilhelm willem william winona xavier ximena yasmin yelena yoko yolanda yulia yuna yvette yvonne zahra zainab zendaya zoe
-  анна анны анну анастасия анастасии алла александр александра алина ангелина валентина валерия виктория виктории владимир галина
+  wilhelm willem william winona xavier ximena yasmin yelena yoko yolanda yulia yuna yvette yvonne johansson jolie kardashian gadot sweeney putin merkel obama biden bieber dicaprio macron zelensky jinping thunberg
+  zahra zainab zendaya zoe
+  анна анны анну анастасия анастасии ангелина анджелина джоли путин алла александр александра алина ангелина валентина валерия виктория виктории владимир галина
   дарья дарьи дмитрий евгения екатерина екатерины елена елены елену елизавета зоя ивана ирина ирины ирину кристина ксения лариса
   людмила маргарита марина мария марии марию михаил наталья натальи нина оксана ольга ольги ольгу полина светлана сергей софия софья
   тамара татьяна татьяны ульяна юлия юлии юлию яна
@@ -114,7 +110,9 @@ const german =
 
 /** Whether a text names a person. */
 export function namesPerson(text: string): boolean {
-  const written = text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, '');
+  const written = apartByCapitals(
+    text.normalize('NFKC').replace(/\p{Default_Ignorable_Code_Point}|\p{Cf}/gu, ''),
+  );
   return namesInLetters(written) || namesInCharacters(written);
 }
 
@@ -122,11 +120,11 @@ function namesInLetters(text: string): boolean {
   const found = [...text.matchAll(/\p{L}[\p{L}\p{M}'’-]*/gu)];
   const said = found.map(([word]) => word.replace(/['’]s?$/u, ''));
   // Where all words have capitals, as in titles, and in German, where all nouns have, capitals say nothing.
-  const tells = said.filter((word) => capital.test(word)).length * 2 <= said.length && !german.test(text);
+  const tells = said.filter((word) => capital.test(word)).length * 3 <= said.length * 2 && !german.test(text);
   const isUnknown = (word: string | undefined): word is string =>
-    word !== undefined && capital.test(word) && !plainWords.has(plain(word));
+    word !== undefined && capital.test(word) && !plainWords.has(flatForm(word));
   return said.some((word, index) => {
-    const isGiven = given.has(plain(word));
+    const isGiven = given.has(flatForm(word)) && !plainWords.has(flatForm(word));
     const gap = text.slice(
       (found[index]?.index ?? 0) + (found[index]?.[0].length ?? 0),
       found[index + 1]?.index,
@@ -136,8 +134,8 @@ function namesInLetters(text: string): boolean {
     const previous = said[index - 1];
     const isCalled =
       previous !== undefined &&
-      ((before.has(plain(previous)) && isUnknown(word)) ||
-        (calling.has(plain(previous)) && word.length > 2 && !plainWords.has(plain(word))));
+      ((before.has(flatForm(previous)) && isUnknown(word)) ||
+        (calling.has(flatForm(previous)) && word.length > 2 && !plainWords.has(flatForm(word))));
     if (!isGiven && !isPair && !isCalled) return false;
     return !manner.test(
       text.slice(Math.max(0, (found[index]?.index ?? 0) - 40), found[index]?.index).trimEnd(),
@@ -153,7 +151,7 @@ const chinese =
   '王李张張刘劉陈陳杨楊赵趙吴吳徐孙孫朱郭梁郑鄭谢謝韩韓冯馮邓鄧许許沈彭吕呂苏蘇卢盧蒋蔣蔡贾賈丁魏薛潘杜戴姜范谭譚廖邹鄒郝崔邱秦顾顧侯邵孟尹黎乔喬贺賀赖賴龚龔柳迪';
 const notNames =
   '王后|王子|王女|王座|王冠|王妃|王国|王國|李子|张开|張開|许多|許多|杨柳|楊柳|柳树|柳樹|丁香|孟加|迪士|杜鹃|杜鵑|梁柱|秦代|秦朝|韩国|韓國|韩式|韓式|苏格|蘇格';
-const naked = '(?:的)?(?:裸|全裸|半裸|赤裸|艳照|艷照|果照|色情|露点|露點|脱衣|脫衣|床照|性爱|性愛)';
+const naked = '的?[ ，,]?(?:裸|全裸|半裸|赤裸|艳照|艷照|果照|色情|露点|露點|脱衣|脫衣|床照|性爱|性愛)';
 const chineseName = new RegExp(
   `(?:(?<!\\p{Script=Han})(?!${notNames})[${chinese}]\\p{Script=Han}{1,2}?${naked})|(?:(?:裸体|裸體|全裸|赤裸|没穿衣服|沒穿衣服|脱光|脫光)的?(?!${notNames})[${chinese}]\\p{Script=Han}{1,2}(?!\\p{Script=Han}))`,
   'u',

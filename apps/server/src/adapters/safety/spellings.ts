@@ -86,6 +86,12 @@ const spaced = (text: string): string => text.replace(/[^\p{L}\p{M}\p{N}]+/gu, '
  */
 export const plainForm = (term: string): string => spaced(cleaned(term));
 
+/** The same without accents. */
+export const flatForm = (term: string): string => withoutAccents(plainForm(term));
+
+/** `TwoWords` as two words. */
+export const apartByCapitals = (text: string): string => text.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, ' ');
+
 /** What is spelled in signs that nobody sees, and models read. */
 function hidden(text: string): string {
   const tags = text.match(/[\u{e0020}-\u{e007e}]/gu) ?? [];
@@ -102,11 +108,13 @@ export function formsOf(text: string, cut: (text: string, from?: string) => stri
   const read = [plain, ...swapped(withoutAccents(whole)).map((each) => cut(spaced(each))), ...apart(plain)];
   const together = whole.replace(/(?<=[^\p{ASCII}])[!-/:-@[-`{-~·•・]+(?=[^\p{ASCII}])/gu, '');
   const invisible = hidden(text);
+  const capitals = apartByCapitals(text);
   return [
     ...new Set([
       accented,
       ...(together === whole ? [] : withCuts(spaced(together))),
       ...read.flatMap((each) => [each, ...unrepeated(each), ...withoutDigits(each)]),
+      ...(capitals === text ? [] : withCuts(plainForm(capitals))),
       ...(invisible === '' ? [] : [cut(plainForm(invisible))]),
     ]),
   ];
