@@ -513,8 +513,17 @@ describe('checks of pictures, in detail', () => {
         [0.69, false],
         [0.7, true],
         [0.71, true],
-      ] as const)
-        assert.equal(await judgeOnce(score).refuses('ann', bytes), isRefused, String(score));
+      ] as const) {
+        const checks = newChecks({
+          judge: {
+            score: async (files) => {
+              assert.deepEqual(files, [bytes]);
+              return score;
+            },
+          },
+        });
+        assert.equal(await checks.refuses('ann', bytes), isRefused, String(score));
+      }
       assert.deepEqual(counted, ['passed', 'refused', 'refused']);
       assert.equal(await newChecks({ settings: null }).refuses('ann', bytes), false);
       assert.equal(counted.length, 3);

@@ -266,6 +266,7 @@ describe('rules for words, in detail', () => {
     assert.equal(await liftSuspension(bare.db, 'ben'), false);
     assert.equal(await liftSuspension(bare.db, 'ann'), false, 'was not suspended');
     await newSafety().requireMaking('ben');
+    await assert.rejects(newSafety().requireMaking('dan'), { code: 'making_suspended' });
     assert.equal((await refusal('ben', ['a naked child']))?.['left'], most - 1, 'the count begins anew');
     assert.equal((await refusal('ann', ['a naked child']))?.['left'], 1, 'the count of others stays');
   });

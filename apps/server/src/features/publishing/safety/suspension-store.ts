@@ -56,7 +56,6 @@ export const list = (db: Database, limit: number): Promise<RefusalsRow[]> =>
     .selectAll()
     .orderBy(sql`suspended_at desc nulls last`)
     .orderBy(sql`times[cardinality(times)] desc nulls last`)
-    .orderBy('user_id')
     .limit(limit)
     .execute();
 
