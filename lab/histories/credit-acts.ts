@@ -1,12 +1,14 @@
 import { packBonus, packs, plans, tools } from '@artcade/domain/catalog';
-import { inTeam, mayManage, planOf, roleIn, teamOf, withCredits } from './rules.ts';
-import type { ActOf } from './state.ts';
+import { addCredits, inTeam, mayManage, planOf, roleIn, teamOf, withCredits } from './rules.ts';
+import type { ActOf, Model } from './state.ts';
 import { addImage, inside, type Step } from './step.ts';
+import { bought } from './steps.ts';
 
 export const creditActs = [
   'give',
   'give without code',
   'give again',
+  'refund',
   'spend',
   'limit',
   'name billing owner',
@@ -21,6 +23,31 @@ const packCredits = (buyer: number): number => {
   return packs.trial.credits + packBonus(packs.trial.credits, plan && plans[plan].family);
 };
 
+/** Takes back what somebody had bought; what is not there is owed, and called back from gifts that are not spent. */
+function refund(model: Model, who: number): void {
+  const taken = Math.min(bought, model.wallets[who] ?? 0);
+  model.wallets[who] = (model.wallets[who] ?? 0) - taken;
+  model.debts[who] = bought - taken;
+  const recallable = (gift: Model['gifts'][number]): number => {
+    const team = teamOf(model, gift.team);
+    const left = team && gift.giver === who ? Math.min(gift.rest, gift.spentAt - team.consumed) : 0;
+    return Math.max(0, Math.min(left, model.debts[who] ?? 0));
+  };
+  const teams = new Set(model.gifts.filter((gift) => recallable(gift) > 0).map(({ team }) => team));
+  for (const id of teams) {
+    const gifts = model.gifts.filter(({ team }) => team === id);
+    for (const [at, gift] of gifts.entries()) {
+      const [team, amount] = [teamOf(model, id), recallable(gift)];
+      if (!team) continue;
+      gift.rest -= amount;
+      team.credits -= amount;
+      addCredits(model, who, amount);
+      // It is gone from what the team had then, and after each later gift.
+      for (const each of gifts.slice(at)) each.spentAt -= amount;
+    }
+  }
+}
+
 /** The credits of teams: who gives, spends, limits and buys them. */
 export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]>): string | string[] {
   const { model, who, id, isAtOnce } = step;
@@ -33,7 +60,8 @@ export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]
         if (act.do === 'give without code') return 'code_wrong';
         model.wallets[who] = left;
         team.credits += act.amount;
-        model.gifts.push({ id: id ?? '', giver: who, team: team.id, amount: act.amount });
+        const spentAt = team.credits + team.consumed;
+        model.gifts.push({ id: id ?? '', giver: who, team: team.id, rest: act.amount, spentAt });
         return undefined;
       });
     case 'give again':
@@ -44,6 +72,11 @@ export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]
         'giveCredits',
         () => undefined,
       );
+    case 'refund':
+      if (model.refunded.includes(who)) return 'invalid_input';
+      model.refunded.push(who);
+      refund(model, who);
+      return 'ok';
     case 'spend': {
       const team = teamOf(model, act.team);
       const refusal = inTeam(model, act.team, who, 'spendCredits');
@@ -56,6 +89,7 @@ export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]
       if (isPoor) return 'insufficient_credits';
       if (isLimited) return 'team_limit';
       team.credits -= price;
+      team.consumed += price;
       team.spent[who] = spent;
       addImage(step, { place: who });
       return 'ok';
@@ -91,7 +125,7 @@ export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]
       const team = teamOf(model, order.team);
       // The team has it, also from a buyer who left it. A team that is gone has nothing: the buyer gets what they paid for.
       if (team) team.credits += packCredits(order.buyer);
-      else model.wallets[order.buyer] = (model.wallets[order.buyer] ?? 0) + packCredits(order.buyer);
+      else addCredits(model, order.buyer, packCredits(order.buyer));
       return 'ok';
     }
   }

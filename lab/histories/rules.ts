@@ -21,6 +21,13 @@ export function roleIn(team: TeamState | undefined, who: number): TeamRole | nul
   return member === undefined ? null : team?.owner === who ? 'owner' : member.role;
 }
 
+/** What somebody gets pays what they owe first. */
+export function addCredits(model: Model, who: number, amount: number): void {
+  const paid = Math.min(amount, model.debts[who] ?? 0);
+  model.debts[who] = (model.debts[who] ?? 0) - paid;
+  model.wallets[who] = (model.wallets[who] ?? 0) + amount - paid;
+}
+
 /** The refusal that the table asks for, or null. */
 export function inTeam(model: Model, id: string, who: number, action: TeamAction): string | null {
   const role = roleIn(teamOf(model, id), who);

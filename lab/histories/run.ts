@@ -9,8 +9,8 @@ import { assertBalanced } from '../../apps/server/test/support/shopper.ts';
 import { outcomes } from './model.ts';
 import { roleIn, sees } from './rules.ts';
 import type { Act, Answer, Model } from './state.ts';
-import { history, people, plan, type Step } from './steps.ts';
-import { bought, openWorld, type World } from './world.ts';
+import { bought, history, people, plan, type Step } from './steps.ts';
+import { openWorld, type World } from './world.ts';
 
 /** How often each step got each answer. */
 type Counts = Map<string, number>;
@@ -97,6 +97,8 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       clock: 0,
       erased: [],
       wallets: people.map(() => bought),
+      debts: people.map(() => 0),
+      refunded: [],
       teams: [],
       links: [],
       invitations: [],

@@ -9,6 +9,9 @@ export interface Model {
   clock: number;
   erased: number[];
   wallets: number[];
+  /** What each owes since the refund of what they had bought at the beginning. */
+  debts: number[];
+  refunded: number[];
   teams: TeamState[];
   links: { id: string; team: string; role: GivenRole; maker: number; works: boolean }[];
   /** Invitations, and what members are offered: those by account. */
@@ -17,8 +20,11 @@ export interface Model {
   collections: { id: string; project: string; team: string; isThere: boolean }[];
   images: ImageState[];
   shares: ShareState[];
-  /** Each has a key of its own: sent again, it gives nothing more. */
-  gifts: { id: string; giver: number; team: string; amount: number }[];
+  /**
+   * Each has a key of its own: sent again, it gives nothing more. `rest` was not called back, and is spent once the team has
+   * spent more than `spentAt`.
+   */
+  gifts: { id: string; giver: number; team: string; rest: number; spentAt: number }[];
   /** Packs for a team. */
   orders: { id: string; buyer: number; team: string; isPaid: boolean }[];
   kits: KitState[];
@@ -43,6 +49,8 @@ export interface TeamState {
   /** Whom the owner trusts with its money. */
   billingOwners: number[];
   credits: number;
+  /** Credits that images cost, all together. */
+  consumed: number;
   limits: Record<number, number>;
   spent: Record<number, number>;
   isThere: boolean;
@@ -115,6 +123,7 @@ export type Act = { readonly who: number } & (
   | { readonly do: 'stop showing'; readonly share: string }
   | { readonly do: 'give' | 'give without code'; readonly team: string; readonly amount: number }
   | { readonly do: 'give again'; readonly gift: string }
+  | { readonly do: 'refund' }
   | { readonly do: 'spend'; readonly team: string }
   | { readonly do: 'limit'; readonly team: string; readonly member: number; readonly amount: number }
   | {

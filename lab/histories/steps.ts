@@ -2,6 +2,9 @@ import { givenRoles } from '@artcade/domain/permissions';
 import fc from 'fast-check';
 import type { Act, Model } from './state.ts';
 
+/** What everybody paid for by card: only that may be given to a team. */
+export const bought = 100;
+
 export const people = ['owner', 'admin', 'artist', 'viewer', 'stranger'] as const;
 
 /** How often each step is tried. */
@@ -37,6 +40,7 @@ const weights = {
   give: 3,
   'give without code': 1,
   'give again': 1,
+  refund: 2,
   spend: 2,
   limit: 2,
   'name billing owner': 4,
@@ -179,6 +183,8 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
         ? null
         : { do: name, who: gift.giver, gift: gift.id };
     }
+    case 'refund':
+      return one < 4 ? { do: name, who } : null;
     case 'limit':
       return team === undefined ? null : { do: name, who, team, member: other, amount: two * 10 };
     case 'name billing owner': {

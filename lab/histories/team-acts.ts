@@ -1,6 +1,6 @@
 import { mayCreateTeam } from '@artcade/domain/catalog';
 import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
-import { planOf, roleIn, teamOf } from './rules.ts';
+import { addCredits, planOf, roleIn, teamOf } from './rules.ts';
 import type { ActOf, InvitationState, Model, TeamState } from './state.ts';
 import { inside, type Step } from './step.ts';
 
@@ -52,6 +52,7 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
         blocked: {},
         billingOwners: [],
         credits: 0,
+        consumed: 0,
         limits: {},
         spent: {},
         isThere: true,
@@ -60,7 +61,7 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
     case 'delete team':
       return inside(step, act.team, 'deleteTeam', (team) => {
         // The owner gets what is left.
-        model.wallets[team.owner] = (model.wallets[team.owner] ?? 0) + team.credits;
+        addCredits(model, team.owner, team.credits);
         endTeam(model, team);
         return undefined;
       });

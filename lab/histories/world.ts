@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Answer as CallAnswer, CallName } from '@artcade/contract/calls';
 import type { PaymentForm } from '@artcade/contract/shapes';
+import { Failure } from '@artcade/domain/failure';
 import { sharePath } from '@artcade/domain/shares';
+import { connect } from '../../apps/server/src/adapters/db/database.ts';
+import { startRefund } from '../../apps/server/src/features/money/billing/card/refunds.ts';
 import { newId } from '../../apps/server/src/keys/secrets.ts';
 import { newImage, tryUpload } from '../../apps/server/test/support/artist.ts';
 import { mailedCode } from '../../apps/server/test/support/authenticator.ts';
@@ -13,10 +16,7 @@ import { listenTo } from '../../apps/server/test/support/talking.ts';
 import { Visitor } from '../../apps/server/test/support/visitor.ts';
 import { inTeam, mayManage, mayUse, planOf, roleIn, sees, shownBy, teamOf } from './rules.ts';
 import type { Act, Answer, Model } from './state.ts';
-import { people } from './steps.ts';
-
-/** What everybody paid for by card: only that may be given to a team. */
-export const bought = 100;
+import { bought, people } from './steps.ts';
 
 const kitForm = {
   name: 'Moonlit',
@@ -38,11 +38,14 @@ export async function openWorld(server: TestServer) {
   const crew = await Promise.all(people.map(() => newShopper(server.url)));
   const sql = (statement: string, ...values: unknown[]) => rows(server.databaseUrl, statement, values);
   await sql('update users set email_verified_at = now() where id = any($1)', [crew.map(({ uid }) => uid)]);
+  /** What each bought at the beginning. */
+  const packs: string[] = [];
   for (const [who, { uid }] of crew.entries()) {
-    await giveBought(server.databaseUrl, uid, bought);
+    packs.push(await giveBought(server.databaseUrl, uid, bought));
     const planId = planOf(who);
     if (planId) await givePlan(server.databaseUrl, uid, planId);
   }
+  const db = connect({ url: server.databaseUrl, pool: 2, onError: () => {} });
   const lines = await Promise.all(crew.map((each) => listenTo(server.url, each)));
   /** The secrets of links, by their ids. */
   const secrets = new Map<string, string>();
@@ -97,6 +100,27 @@ export async function openWorld(server: TestServer) {
     assert.equal(made?.state, 'done');
     return { word: 'ok', id: made.asset?.id ?? null };
   };
+
+  /** As an operator does it; no gateway knows these orders. */
+  async function refund(orderNo: string): Promise<string> {
+    const context = {
+      db,
+      gateway: null,
+      appStores: null,
+      now: () => new Date(),
+      mail: async () => {},
+      syncMandateSoon: () => {},
+      warn: () => {},
+    };
+    try {
+      await startRefund(context, orderNo, { takeWhatIsLeft: true });
+    } catch (error) {
+      if (error instanceof Failure) return error.code;
+      throw error;
+    }
+    await sql("update orders set status = 'refunded', next_check_at = null where order_no = $1", orderNo);
+    return 'ok';
+  }
 
   async function send(act: Act): Promise<Answer> {
     const { who } = act;
@@ -221,6 +245,8 @@ export async function openWorld(server: TestServer) {
         const body = { amount, key: act.gift, code: '12345678' };
         return plain(call(who, 'giveCredits', { params: { teamId: team }, body }));
       }
+      case 'refund':
+        return { word: await refund(packs[who] ?? ''), id: null };
       case 'spend':
         return draw(who, { teamId: act.team });
       case 'limit': {
@@ -448,6 +474,7 @@ export async function openWorld(server: TestServer) {
     forget: () => sql('delete from rate_limits'),
     sweep: server.sweep,
     close: async () => {
+      await db.destroy();
       await Promise.all(lines.map((line) => line.close()));
     },
   };

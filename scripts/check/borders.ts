@@ -220,6 +220,7 @@ function serverBorders(): Border[] {
       'money/wallet',
       'money/wallet/debts',
       'money/wallet/history',
+      'money/wallet/recall',
       'money/wallet/team-wallets',
       'accounts',
     ),

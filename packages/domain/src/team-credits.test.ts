@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { giftMaximum, givableCredits, memberCreditsMaximum, storeRefundDays } from './team-credits.ts';
+import { giftMaximum, givableCredits, memberCreditsMaximum, refundableDays } from './team-credits.ts';
 
 test('the limits are those that the texts name', () => {
-  assert.deepEqual([giftMaximum, memberCreditsMaximum, storeRefundDays], [1_000_000, 1_000_000, 120]);
+  assert.deepEqual([giftMaximum, memberCreditsMaximum, refundableDays], [1_000_000, 1_000_000, 120]);
 });
 
 test('only credits that were paid by card are given, and never what an app store may pay back', () => {

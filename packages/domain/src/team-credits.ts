@@ -2,8 +2,11 @@
 export const giftMaximum = 1_000_000;
 export const memberCreditsMaximum = 1_000_000;
 
-/** App stores pay purchases back for this long at least. What they brought stays with the buyer meanwhile. */
-export const storeRefundDays = 120;
+/**
+ * Card issuers and app stores pay purchases back for this long. What an app store brought stays with the buyer meanwhile; what a
+ * card brought may be given to a team, and is called back.
+ */
+export const refundableDays = 120;
 
 /**
  * What a user may give away. Every credit that is given must have been paid for by card, or free accounts would be farmed, and

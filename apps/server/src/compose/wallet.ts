@@ -1,6 +1,7 @@
 import { buyersOf } from '#features/money/billing/service.ts';
 import { auditLedger } from '#features/money/wallet/audit.ts';
 import { releaseExpiredHolds } from '#features/money/wallet/holds.ts';
+import { recallGifts } from '#features/money/wallet/recall.ts';
 import { walletRoutes } from '#features/money/wallet/routes.ts';
 import { settleClosedWallets } from '#features/money/wallet/team-wallets.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
@@ -38,6 +39,7 @@ export function openWallet({ db, databaseUrl, jobs, background, now }: ServerCon
     sweep: async () => {
       await releaseExpiredHolds(db, now());
       await settleClosedWallets(db, buyersOf);
+      await recallGifts(db);
     },
   };
 }

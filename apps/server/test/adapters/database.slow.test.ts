@@ -86,6 +86,7 @@ describe('the database', () => {
           '0046-engine-ceilings',
           '0048-team-consent',
           '0049-forbidden-refusals',
+          '0050-owing-wallets',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

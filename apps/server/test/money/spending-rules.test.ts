@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { after as afterAll, before, beforeEach, describe, test } from 'node:test';
 import type { TeamEntry } from '@artcade/contract/team-credits';
 import { apiKeyLimits, spendingLimitHeaders } from '@artcade/domain/api-keys';
-import { storeRefundDays } from '@artcade/domain/team-credits';
+import { refundableDays } from '@artcade/domain/team-credits';
 import type { Database } from '#adapters/db/database.ts';
 import {
   requireCap,
@@ -260,9 +260,9 @@ describe('who gives, spends and sees credits, without a server', () => {
 
     test('was not sold by an app store lately', async () => {
       const store = { channel: 'app_store' };
-      await bought(member, 40, { ...store, at: after(-storeRefundDays) });
+      await bought(member, 40, { ...store, at: after(-refundableDays) });
       assert.deepEqual(await giving(), [0, 0]);
-      await bought(member, 30, { ...store, at: after(-storeRefundDays + 1) });
+      await bought(member, 30, { ...store, at: after(-refundableDays + 1) });
       await bought(member, 100);
       assert.deepEqual(await giving(), [100, 30]);
       assert.equal((await credits.read(member, teamId)).givable, 100);

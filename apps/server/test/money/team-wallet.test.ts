@@ -10,6 +10,7 @@ import { buyersOf } from '#features/money/billing/service.ts';
 import { findUnbalanced } from '#features/money/wallet/audit.ts';
 import { refundsOf } from '#features/money/wallet/debts.ts';
 import { commitHold, holdCredits, releaseHold } from '#features/money/wallet/holds.ts';
+import { recallGifts } from '#features/money/wallet/recall.ts';
 import { walletRoutes } from '#features/money/wallet/routes.ts';
 import { changeCredits, lockWallet, lockWallets } from '#features/money/wallet/service.ts';
 import {
@@ -54,8 +55,8 @@ describe('the wallet of a team', () => {
   const remove = (teamId: string) => billing.db.transaction().execute((tx) => deleteTeam(tx, teamId));
   const hold = (uid: string, amount: number) =>
     holdCredits(billing.db, { uid, amount, key: newId(), item: 'logo-generator', expiresAt: new Date() });
-  const buy = async (uid: string, teamId: string): Promise<string> => {
-    const buyer = { uid, teamId, email: 'a@example.com', language: 'en' as const };
+  const buy = async (uid: string, teamId: string | null): Promise<string> => {
+    const buyer = { uid, ...(teamId !== null && { teamId }), email: 'a@example.com', language: 'en' as const };
     const { orderNo, amount } = await createPayment(
       billing.context,
       buyer,
@@ -83,7 +84,7 @@ describe('the wallet of a team', () => {
     assert.deepEqual(await findUnbalanced(billing.db), []);
   });
 
-  test('who gives bought credits and is refunded owes them; the gift stays', async () => {
+  test('who gives bought credits and is refunded gets them back from the team, and owes only what it spent', async () => {
     const giver = await billing.newWallet(0);
     const id = await newTeam(giver);
     const orderNo = await billing.order(giver, { packId: 'trial' });
@@ -96,20 +97,28 @@ describe('the wallet of a team', () => {
       message: '',
     });
     await give(giver, id, pack);
+    assert.ok(await commitHold(billing.db, await hold(id, 30), 'image'));
     await refund(orderNo);
-    assert.partialDeepStrictEqual(await billing.walletOf(giver), { credits: 0, debt: pack });
-    assert.equal((await billing.walletOf(id))?.credits, pack);
+    assert.partialDeepStrictEqual(await billing.walletOf(giver), { credits: 0, debt: 30 });
+    assert.equal((await billing.walletOf(id))?.credits, 0);
     await assert.rejects(give(giver, id, 1), ({ code }: Failure) => code === 'insufficient_credits');
     await changeCredits(billing.db, { uid: giver, amount: 30, key: newId(), cause: 'bonus' });
     const asked = { caller: { uid: giver }, query: {} } as never;
     const history = await walletRoutes(billing.db).listHistory?.(asked);
     assert.deepEqual(
-      history?.entries.map(({ cause, amount, isDebt, isTransfer }) => [cause, amount, isDebt, isTransfer]),
+      history?.entries.map(({ cause, amount, item, isDebt, isTransfer }) => [
+        cause,
+        amount,
+        item,
+        isDebt ?? isTransfer,
+      ]),
       [
-        ['refund', -30, true, undefined],
-        ['bonus', 30, undefined, undefined],
-        ['adjustment', -pack, undefined, true],
-        ['order', pack, undefined, undefined],
+        ['refund', -30, 'trial', true],
+        ['bonus', 30, null, undefined],
+        ['refund', 30 - pack, 'trial', true],
+        ['adjustment', pack - 30, 'trial', true],
+        ['adjustment', -pack, null, true],
+        ['order', pack, 'trial', undefined],
       ],
       'in words that apps in use know',
     );
@@ -419,7 +428,7 @@ describe('the wallet of a team', () => {
     {
       weight: 2,
       arbitrary: fc.record({
-        do: fc.constant('give' as const),
+        do: fc.constantFrom('give' as const, 'give' as const, 'buy own' as const),
         who: fc.nat(2),
         amount: fc.integer({ min: 1, max: 150 }),
       }),
@@ -483,8 +492,8 @@ describe('the wallet of a team', () => {
               if (one && each.do === 'finish' && (await commitHold(billing.db, one.id, 'image')))
                 expected -= one.amount;
             }
-            if (each.do === 'buy' && !gone.has(who)) {
-              orders.push(await buy(who, team));
+            if ((each.do === 'buy' || each.do === 'buy own') && !gone.has(who)) {
+              orders.push(await buy(who, each.do === 'buy' ? team : null));
               buyers.add(who);
               expected += pack;
             }
@@ -510,7 +519,10 @@ describe('the wallet of a team', () => {
               team = await newTeam(owner);
               teams.push(team);
             }
-            if (each.do === 'sweep') await settleClosedWallets(billing.db, buyersOf);
+            if (each.do === 'sweep') {
+              await settleClosedWallets(billing.db, buyersOf);
+              await recallGifts(billing.db);
+            }
           } catch (error) {
             // Too little to give or spend.
             if (!(error instanceof Failure)) throw error;

@@ -51,6 +51,7 @@ import * as recountShelves from './migrations/0045-recount-shelves.ts';
 import * as engineCeilings from './migrations/0046-engine-ceilings.ts';
 import * as teamConsent from './migrations/0048-team-consent.ts';
 import * as forbiddenRefusals from './migrations/0049-forbidden-refusals.ts';
+import * as owingWallets from './migrations/0050-owing-wallets.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -203,6 +204,7 @@ const migrations = {
   '0046-engine-ceilings': engineCeilings,
   '0048-team-consent': teamConsent,
   '0049-forbidden-refusals': forbiddenRefusals,
+  '0050-owing-wallets': owingWallets,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

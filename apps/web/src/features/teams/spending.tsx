@@ -81,8 +81,8 @@ function Row({ entry, uid }: { entry: TeamEntry; uid: string }) {
 function useWhat(entry: TeamEntry): string {
   const { t } = useTranslation();
   const toolName = useToolName();
-  const { cause } = entry;
-  if (cause === 'transfer') return t('teamCredits.gift');
+  const { cause, amount } = entry;
+  if (cause === 'transfer') return t(amount > 0 ? 'teamCredits.gift' : 'teamCredits.calledBack');
   const { tool, isEdit } = readItem(entry.item ?? '');
   const isImage = cause === 'generation';
   const why = isImage && isEdit ? t('history.edit') : t(`history.cause.${cause}`);

@@ -31,8 +31,9 @@ function whatText(t: TFunction, entry: HistoryEntry, toolName: (slug: string) =>
   return name ? t('history.what', { cause: why, item: name }) : why;
 }
 
-/** Credits go to a team when they are given, and come back when the team is deleted. */
-const transferOf = ({ amount }: HistoryEntry) => (amount < 0 ? 'toTeam' : 'fromTeam');
+/** Credits go to a team when they are given, and come back when the team is deleted, or for the refund of an item. */
+const transferOf = ({ amount, item }: HistoryEntry) =>
+  amount < 0 ? 'toTeam' : item === null ? 'fromTeam' : 'calledBack';
 
 function itemName(t: TFunction, item: string, toolName: ((slug: string) => string) | null): string | null {
   if (isPackId(item)) return t(`packs.${item}`);

@@ -1,5 +1,5 @@
 import type { TeamEntry } from '@artcade/contract/team-credits';
-import { storeRefundDays } from '@artcade/domain/team-credits';
+import { refundableDays } from '@artcade/domain/team-credits';
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
@@ -38,7 +38,7 @@ export async function readSpending(
       u.id as uid, u.display_name as "displayName", a.id as "imageId", a.name as "imageName"
     from (${source}) e
     left join generations g on e.cause = 'generation' and g.hold_id = substr(e.key, 6)
-    left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
+    left join ledger_entries given on e.cause = 'transfer' and given.key = ${giversKey}
     left join orders o on e.cause in ('order', 'bonus', 'refund', 'debt') and o.order_no = e.reference
     left join users u on u.id = coalesce(g.user_id, given.user_id, o.user_id)
     left join assets a on a.id = g.asset_id and a.shelf_id in (${teamId}, ${reader})
@@ -47,6 +47,9 @@ export async function readSpending(
   const last = page.at(-1);
   return { entries: page.map(toEntry), next: rows.length > pageSize && last ? String(last.id) : null };
 }
+
+/** The giver's half of a gift, or of one that was called back. */
+const giversKey = sql`case when e.key like '%:in' then regexp_replace(e.key, ':in$', ':out') else regexp_replace(e.key, ':out$', ':in') end`;
 
 interface Page {
   readonly teamId: string;
@@ -69,7 +72,7 @@ const newestOf = ({ teamId, before, uid }: Page & { readonly uid: string }): Raw
     where g.team_id = ${teamId} and g.user_id = ${uid}
     union all
     select e.* from ledger_entries e
-    left join ledger_entries given on e.cause = 'transfer' and given.key = regexp_replace(e.key, ':in$', ':out')
+    left join ledger_entries given on e.cause = 'transfer' and given.key = ${giversKey}
     left join orders o on e.cause in ('order', 'bonus', 'refund', 'debt') and o.order_no = e.reference
     where e.user_id = ${teamId} and e.cause <> 'generation' and coalesce(given.user_id, o.user_id) = ${uid}
   ) own
@@ -82,7 +85,7 @@ export async function readGiving(
   uid: string,
   now: Date,
 ): Promise<{ readonly paid: number; readonly refundable: number }> {
-  const since = new Date(now.getTime() - storeRefundDays * 86_400_000);
+  const since = new Date(now.getTime() - refundableDays * 86_400_000);
   const { rows } = await sql<{ paid: number; refundable: number }>`
     select
       coalesce(sum(e.amount) filter (where e.cause = 'transfer' or o.channel = 'card'), 0)::integer as paid,

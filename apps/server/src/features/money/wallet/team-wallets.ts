@@ -21,6 +21,8 @@ interface Transfer {
   /** Names this transfer: the same one happens once. */
   readonly id: string;
   readonly teamId: string;
+  /** What a refunded order was for, where the transfer calls a gift back. */
+  readonly item?: string;
 }
 
 /**
@@ -29,7 +31,7 @@ interface Transfer {
  * before.
  */
 export async function transferCredits(tx: Database, transfer: Transfer): Promise<boolean> {
-  const { from, to, amount, id, teamId } = transfer;
+  const { from, to, amount, id, teamId, item } = transfer;
   const before = await tx
     .selectFrom('ledger_entries')
     .select(['user_id', 'amount', 'reference'])
@@ -45,6 +47,7 @@ export async function transferCredits(tx: Database, transfer: Transfer): Promise
     uid,
     cause: 'transfer' as const,
     ...(uid !== teamId && { reference: teamId }),
+    ...(item !== undefined && { item }),
   });
   await changeCredits(tx, { ...entry(from), amount: -amount, key: outKey(id) });
   await changeCredits(tx, { ...entry(to), amount, key: inKey(id) });
@@ -153,7 +156,7 @@ export async function findTeamWallet(
   return wallet ? { isOpen: wallet.closed_at === null, heirId: wallet.heir_id } : null;
 }
 
-/** What a user got from a deleted team. */
+/** What a user got from a deleted team. A gift that was called back names an item. */
 export async function inheritedFrom(db: Database, teamId: string, uid: string): Promise<number> {
   const { total } = await db
     .selectFrom('ledger_entries')
@@ -162,6 +165,7 @@ export async function inheritedFrom(db: Database, teamId: string, uid: string): 
     .where('cause', '=', 'transfer')
     .where('reference', '=', teamId)
     .where('amount', '>', 0)
+    .where('item', 'is', null)
     .executeTakeFirstOrThrow();
   return total;
 }

@@ -13,6 +13,7 @@ import {
 } from '#features/money/billing/store.ts';
 import { refundsOf, takeOrOwe } from '#features/money/wallet/debts.ts';
 import { sumEntries } from '#features/money/wallet/history.ts';
+import { recallGifts } from '#features/money/wallet/recall.ts';
 import { lockWallet, lockWallets, spendable } from '#features/money/wallet/service.ts';
 import { findTeamWallet, inheritedFrom } from '#features/money/wallet/team-wallets.ts';
 import { chargeNo, stopPlan } from './recurring-charges.ts';
@@ -20,14 +21,14 @@ import { chargeNo, stopPlan } from './recurring-charges.ts';
 /**
  * Refunds an order for an operator. Its credits are taken back first, with a ledger entry; then the gateway is asked for the
  * money until it agrees. Credits that are spent or held cannot be taken back: that needs `takeWhatIsLeft`, and the rest
- * becomes a debt.
+ * becomes a debt, which follows gifts to teams.
  */
-export const startRefund = (
+export async function startRefund(
   context: Context,
   orderNo: string,
   { takeWhatIsLeft }: { takeWhatIsLeft: boolean },
-): Promise<{ taken: number; granted: number }> =>
-  inTransaction(context, async (within) => {
+): Promise<{ taken: number; granted: number }> {
+  const { uids, ...refund } = await inTransaction(context, async (within) => {
     const { db, mail, now } = within;
     await lockPayers(within, orderNo);
     const order = await lockOrder(db, orderNo);
@@ -54,8 +55,11 @@ export const startRefund = (
     }
     await updateOrder(db, orderNo, { status: 'refunding', next_check_at: now(), shortfall: granted - taken });
     await mail(db, order.user_id, { kind: 'refund', orderNo });
-    return { taken, granted };
+    return { taken, granted, uids: parts.map(({ uid }) => uid) };
   });
+  await recallGifts(context.db, uids);
+  return refund;
+}
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, each) => total + each, 0);
 
