@@ -234,6 +234,35 @@ export const accepted: readonly Accepted[] = [
     ],
   },
   {
+    file: 'apps/server/src/features/money/wallet/recall.ts',
+    why: 'Lets PostgreSQL use an index; the other conditions exclude the rest.',
+    lines: [
+      [
+        `where r.user_id = w.user_id and r.cause = 'transfer' and r.key like 'transfer:recall:' || g.id || ':%'`,
+        `where r.user_id = w.user_id and true and r.key like 'transfer:recall:' || g.id || ':%'`,
+      ],
+      [
+        `join ledger_entries g on g.user_id = w.user_id and g.cause = 'transfer'`,
+        'join ledger_entries g on g.user_id = w.user_id and true',
+      ],
+      [`where w.debt > 0 and \${which}`, `where true and \${which}`, `where w.debt >= 0 and \${which}`],
+    ],
+  },
+  {
+    file: 'apps/server/src/features/money/wallet/recall.ts',
+    why: 'No entry is a gift and an image, or a gift and an order, at once.',
+    lines: [
+      [
+        'where e.user_id = t.user_id and e.id > got.id and case',
+        'where e.user_id = t.user_id and e.id >= got.id and case',
+      ],
+      [
+        'and (select min(e.id) from ledger_entries e where e.user_id = w.user_id and e.reference = d.order_no) < g.id',
+        'and (select min(e.id) from ledger_entries e where e.user_id = w.user_id and e.reference = d.order_no) <= g.id',
+      ],
+    ],
+  },
+  {
     file: 'apps/server/src/features/money/wallet/audit.ts',
     why: 'Only a ledger that takes minutes to read, or an idle connection, would differ.',
     lines: [

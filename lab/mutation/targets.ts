@@ -28,7 +28,10 @@ export const targets: readonly Target[] = [
   {
     name: 'wallet',
     sources: [server('features/money/wallet/*')],
-    tests: [tested('wallet*'), tested('{orders,edit-orders,store-purchases,takeouts,team-wallet,team-recalls}')],
+    tests: [
+      tested('wallet*'),
+      tested('{orders,edit-orders,store-purchases,takeouts,team-wallet,team-recalls}'),
+    ],
     guarded: [server('features/money/wallet/{audit,debts,history,holds,recall,service,store,team-wallets}')],
     needsDatabase: true,
   },

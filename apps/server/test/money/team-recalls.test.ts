@@ -45,9 +45,7 @@ describe('gifts to teams that are called back', () => {
     });
   };
   const give = (amount: number, to = team, from = giver) =>
-    bare.db
-      .transaction()
-      .execute((tx) => transferCredits(tx, { from, to, amount, id: newId(), teamId: to }));
+    bare.db.transaction().execute((tx) => transferCredits(tx, { from, to, amount, id: newId(), teamId: to }));
   const refund = (uid: string, orderNo: string, amount = 100, item = 'trial') =>
     takeOrOwe(bare.db, { uid, amount, key: `refund:${uid}:${orderNo}`, orderNo, item });
   const hold = (uid: string, amount: number) =>
@@ -75,7 +73,13 @@ describe('gifts to teams that are called back', () => {
     await refund(giver, 'a');
     await recallGifts(bare.db);
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 40], [0, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 40],
+        [0, 0],
+      ],
+    );
     assert.deepEqual(await entriesOf(giver), [
       'order 100 null a',
       `transfer -100 null ${team}`,
@@ -105,7 +109,13 @@ describe('gifts to teams that are called back', () => {
     await give(150);
     await refund(giver, 'a', 40);
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 0], [110, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 0],
+        [110, 0],
+      ],
+    );
     const rich = await newTeam(await bare.newWallet());
     await buy(rich, 'its own', 500);
     await buy(giver, 'b');
@@ -113,7 +123,13 @@ describe('gifts to teams that are called back', () => {
     await spend(giver, 80);
     await refund(giver, 'b');
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(rich)], [[0, 80], [500, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(rich)],
+      [
+        [0, 80],
+        [500, 0],
+      ],
+    );
     assert.deepEqual(await purse(team), [110, 0], 'an older gift is not of these credits');
   });
 
@@ -130,7 +146,13 @@ describe('gifts to teams that are called back', () => {
     ] as const) {
       await releaseHold(bare.db, id ?? '');
       await recallGifts(bare.db);
-      assert.deepEqual([await purse(giver), await purse(team)], [[0, owed], [0, 0]]);
+      assert.deepEqual(
+        [await purse(giver), await purse(team)],
+        [
+          [0, owed],
+          [0, 0],
+        ],
+      );
     }
     assert.deepEqual(
       (await entriesOf(team)).slice(2),
@@ -148,7 +170,13 @@ describe('gifts to teams that are called back', () => {
     await spend(team, 50);
     await refund(giver, 'a');
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 30], [30, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 30],
+        [30, 0],
+      ],
+    );
   });
 
   test('the same amount is called back from the same team for one debt after the other', async () => {
@@ -161,7 +189,13 @@ describe('gifts to teams that are called back', () => {
     ] as const) {
       await refund(giver, orderNo, 30, orderNo);
       await recallGifts(bare.db);
-      assert.deepEqual([await purse(giver), await purse(team)], [[0, 0], [left, 0]]);
+      assert.deepEqual(
+        [await purse(giver), await purse(team)],
+        [
+          [0, 0],
+          [left, 0],
+        ],
+      );
     }
     assert.deepEqual((await entriesOf(team)).slice(-2), ['transfer -30 a null', 'transfer -30 b null']);
   });
@@ -187,7 +221,12 @@ describe('gifts to teams that are called back', () => {
     await recallGifts(bare.db);
     assert.deepEqual(
       [await purse(giver), await purse(team), await purse(bystander), await purse(other)],
-      [[0, 50], [30, 0], [30, 0], [40, 0]],
+      [
+        [0, 50],
+        [30, 0],
+        [30, 0],
+        [40, 0],
+      ],
     );
   });
 
@@ -199,14 +238,41 @@ describe('gifts to teams that are called back', () => {
     await refund(team, 'late');
     await refund(giver, 'a', 20);
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 0], [180, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 0],
+        [180, 0],
+      ],
+    );
     await spend(team, 100);
     await refund(team, 'early');
-    await buy(giver, 'b', 10);
-    await refund(giver, 'b', 90);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 80], [0, 20]]);
+    await owe(giver, 'a', 80, 0);
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 80], [0, 20]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 80],
+        [0, 20],
+      ],
+    );
+  });
+
+  test('what a team holds is not free', async () => {
+    await buy(team, 'early');
+    await buy(giver, 'a');
+    await give(100);
+    await hold(team, 50);
+    await refund(team, 'early');
+    await refund(giver, 'a');
+    await recallGifts(bare.db);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 50],
+        [0, 0],
+      ],
+    );
   });
 
   test('several teams give back, until nothing is owed', async () => {
@@ -217,10 +283,7 @@ describe('gifts to teams that are called back', () => {
     await refund(giver, 'a', 70);
     await recallGifts(bare.db);
     assert.deepEqual(await purse(giver), [0, 0]);
-    assert.deepEqual(
-      [(await purse(team))[0], (await purse(second))[0]].toSorted(),
-      [0, 30].toSorted(),
-    );
+    assert.deepEqual([(await purse(team))[0], (await purse(second))[0]].toSorted(), [0, 30].toSorted());
   });
 
   test('only the debts of the users that are named are followed, and only where credits are owed', async () => {
@@ -231,7 +294,13 @@ describe('gifts to teams that are called back', () => {
       await refund(uid, 'a');
     }
     await recallGifts(bare.db, [second]);
-    assert.deepEqual([await purse(giver), await purse(second)], [[0, 100], [0, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(second)],
+      [
+        [0, 100],
+        [0, 0],
+      ],
+    );
     await recallGifts(bare.db);
     assert.deepEqual(await purse(giver), [0, 0]);
   });
@@ -243,7 +312,13 @@ describe('gifts to teams that are called back', () => {
     await spend(giver, 150);
     await refund(giver, 'a');
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 100], [50, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 100],
+        [50, 0],
+      ],
+    );
     for (const [days, left] of [
       [refundableDays, 40],
       [refundableDays - 1, 0],
@@ -257,12 +332,13 @@ describe('gifts to teams that are called back', () => {
     }
   });
 
-  /** A debt that arises some days from now. */
+  /** A debt that arises some days after the last gift. */
   const owe = (uid: string, orderNo: string, amount: number, days: number) =>
     bare.ask(
       `with changed as (update wallets set debt = debt + $3 where user_id = $1)
        insert into debt_entries (user_id, key, cause, amount, order_no, item, created_at)
-       values ($1, $2, 'refund', $3, $4, 'trial', now() + make_interval(days => $5))`,
+       select $1, $2, 'refund', $3, $4, 'trial', max(created_at) + make_interval(days => $5)
+       from ledger_entries where user_id = $1 and cause = 'transfer'`,
       uid,
       newId(),
       amount,
@@ -278,7 +354,13 @@ describe('gifts to teams that are called back', () => {
     assert.deepEqual(await purse(giver), [0, 0], 'the new credits paid it');
     await owe(giver, 'unknown', 30, 0);
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 30], [100, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 30],
+        [100, 0],
+      ],
+    );
   });
 
   test('a team that is deleted meanwhile has nothing to give back', async () => {
@@ -291,7 +373,13 @@ describe('gifts to teams that are called back', () => {
     await bare.db.transaction().execute((tx) => deleteTeam(tx, theirs));
     await releaseHold(bare.db, held);
     await recallGifts(bare.db);
-    assert.deepEqual([await purse(giver), await purse(theirs)], [[0, 100], [100, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(theirs)],
+      [
+        [0, 100],
+        [100, 0],
+      ],
+    );
   });
 
   test("the giver's wallet is locked before the team's, and both before they are looked at", async () => {
@@ -303,7 +391,10 @@ describe('gifts to teams that are called back', () => {
       await bare.db.transaction().execute(async (tx) => {
         await lockWallet(tx, wallet);
         working = recallGifts(bare.db);
-        assert.match((await lockWaits(bare.ask, working))[0] ?? '', /from wallets where user_id = \$1 for update/);
+        assert.match(
+          (await lockWaits(bare.ask, working))[0] ?? '',
+          /from wallets where user_id = \$1 for update/,
+        );
         await meanwhile();
         // The other order would deadlock.
         if (wallet === giver) await lockWallet(tx, team);
@@ -316,7 +407,13 @@ describe('gifts to teams that are called back', () => {
     await give(100);
     await refund(giver, 'b');
     await behind(team, async () => assert.equal((await bare.walletOf(team))?.credits, 100));
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 0], [0, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    );
   });
 
   test('of two at once, one calls it back', async () => {
@@ -330,6 +427,12 @@ describe('gifts to teams that are called back', () => {
       await lockWaits(bare.ask, both, 2);
     });
     await both;
-    assert.deepEqual([await purse(giver), await purse(team)], [[0, 0], [0, 0]]);
+    assert.deepEqual(
+      [await purse(giver), await purse(team)],
+      [
+        [0, 0],
+        [0, 0],
+      ],
+    );
   });
 });

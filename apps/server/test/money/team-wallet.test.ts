@@ -56,7 +56,12 @@ describe('the wallet of a team', () => {
   const hold = (uid: string, amount: number) =>
     holdCredits(billing.db, { uid, amount, key: newId(), item: 'logo-generator', expiresAt: new Date() });
   const buy = async (uid: string, teamId: string | null): Promise<string> => {
-    const buyer = { uid, ...(teamId !== null && { teamId }), email: 'a@example.com', language: 'en' as const };
+    const buyer = {
+      uid,
+      ...(teamId !== null && { teamId }),
+      email: 'a@example.com',
+      language: 'en' as const,
+    };
     const { orderNo, amount } = await createPayment(
       billing.context,
       buyer,

@@ -20,7 +20,14 @@ export async function recallGifts(db: Database, only?: readonly string[]): Promi
       for (let gift = await next(); gift; gift = await next()) {
         const { id, rest, amount, item } = gift;
         // What is left of the gift names the state that this recall changes, so each state is left once.
-        await transferCredits(tx, { from: teamId, to: uid, amount, id: `recall:${id}:${rest}`, teamId, item });
+        await transferCredits(tx, {
+          from: teamId,
+          to: uid,
+          amount,
+          id: `recall:${id}:${rest}`,
+          teamId,
+          item,
+        });
       }
     });
 }
@@ -59,7 +66,7 @@ async function recallable(db: Database, which: RawBuilder<unknown>): Promise<rea
         ), 0)::integer as unspent
       from wallets w
       join ledger_entries g on g.user_id = w.user_id and g.cause = 'transfer'
-      join ledger_entries got on got.key = regexp_replace(g.key, ':out$', ':in') and got.user_id = g.reference
+      join ledger_entries got on got.key = regexp_replace(g.key, ':out$', ':in')
       join wallets t on t.user_id = got.user_id and t.closed_at is null
       join lateral (
         select max(d.item) as item from debt_entries d where d.user_id = w.user_id
