@@ -116,7 +116,7 @@ export const newGenerations = z.strictObject({
   engine: z.optional(z.enum(engineNames)),
   /** A project in the caller's drive, in which the images arrive. */
   projectId: z.optional(opaque()),
-  /** The team whose credits pay, instead of the caller's own. The image lands in the caller's drive all the same. */
+  /** The team whose credits pay, instead of the caller's own. The image lands in the caller's drive all the same, unless they may spend them no longer by then: then in the team's album. */
   teamId: z.optional(opaque()),
   /** Idempotency key: a retry after a lost response starts no second batch. */
   key: opaque(64),

@@ -167,17 +167,95 @@ describe('orders of images', () => {
     await bare.found(teamId, owner, { [member]: 'artist' });
     await bare.db.transaction().execute((tx) => openTeamWallet(tx, teamId));
     await changeCredits(bare.db, { uid: teamId, amount: 100, key: newId(), cause: 'order' });
-    const [cancelled, delivered] = await bare.order(member, { teamId, variations: 2 });
+    const gate = Promise.withResolvers<undefined>();
+    behave = () => gate.promise;
+    const begun = await bare.order(member, { teamId });
+    const working = bare.work();
+    await eventually(async () => assert.deepEqual(await statesOf(member, begun), ['running']));
+    const waiting = await bare.order(member, { teamId });
     await bare.db.transaction().execute((tx) => deleteTeam(tx, teamId));
     assert.deepEqual(await bare.walletOf(owner), { credits: 260, held: 0 });
     await assert.rejects(bare.order(member, { teamId }), { code: 'team_not_found' });
-    await bare.generations.cancel(member, cancelled?.id ?? '');
+    gate.resolve(undefined);
+    await working;
     await bare.work();
     await settleClosedWallets(bare.db, buyersOf);
-    assert.deepEqual(await statesOf(member, delivered ? [delivered] : []), ['done']);
+    assert.deepEqual(await statesOf(member, [...begun, ...waiting]), ['done', 'cancelled']);
+    assert.equal((await bare.list(member)).length, 1, 'no album is left for it');
     assert.deepEqual(await bare.walletOf(owner), { credits: 280, held: 0 });
     assert.deepEqual(await bare.walletOf(member), { credits: 200, held: 0 });
     assert.deepEqual(await bare.walletOf(teamId), { credits: 0, held: 0 });
+  });
+
+  describe('that a team pays for', () => {
+    const poorTeam = async () => {
+      const [owner, member] = [await newcomer(), await newcomer(0)];
+      const teamId = newId();
+      await bare.found(teamId, owner, { [member]: 'artist' });
+      await bare.db.transaction().execute((tx) => openTeamWallet(tx, teamId));
+      await changeCredits(bare.db, { uid: teamId, amount: 100, key: newId(), cause: 'order' });
+      return { owner, member, teamId };
+    };
+    const leave = (teamId: string, uid: string) =>
+      bare.ask('delete from team_members where team_id = $1 and user_id = $2', teamId, uid);
+    const beViewer = (teamId: string, uid: string) =>
+      bare.ask("update team_members set role = 'viewer' where team_id = $1 and user_id = $2", teamId, uid);
+
+    for (const [what, end] of [
+      ['left or was removed', leave],
+      ['may only look on', beViewer],
+    ] as const) {
+      test(`those of a member who ${what} are cancelled where they would begin`, async () => {
+        const { owner, member, teamId } = await poorTeam();
+        const [claimed, swept] = [await bare.order(member, { teamId }), await bare.order(owner, { teamId })];
+        await end(teamId, member);
+        assert.deepEqual(await bare.walletOf(teamId), { credits: 60, held: 40 });
+        await bare.work();
+        assert.deepEqual(
+          [await statesOf(member, claimed), await statesOf(owner, swept)],
+          [['cancelled'], ['done']],
+        );
+        assert.deepEqual(await bare.walletOf(teamId), { credits: 80, held: 0 });
+      });
+
+      test(`the sweep cancels those of a member who ${what}, and no others`, async () => {
+        const { owner, member, teamId } = await poorTeam();
+        const orders = [
+          await bare.order(member, { teamId }),
+          await bare.order(owner, { teamId }),
+          await bare.order(owner),
+        ];
+        await end(teamId, member);
+        await bare.generations.sweep();
+        const states = async () =>
+          Promise.all([member, owner, owner].map((uid, at) => statesOf(uid, orders[at] ?? [])));
+        assert.deepEqual(await states(), [['cancelled'], ['queued'], ['queued']]);
+        assert.deepEqual(await bare.walletOf(teamId), { credits: 80, held: 20 });
+        await bare.work();
+        assert.deepEqual(await states(), [['cancelled'], ['done'], ['done']]);
+      });
+
+      test(`one that runs while its member ${what} is finished, for the album of the team`, async () => {
+        const { owner, member, teamId } = await poorTeam();
+        const gate = Promise.withResolvers<undefined>();
+        behave = () => gate.promise;
+        const [ordered = assert.fail()] = await bare.order(member, { teamId });
+        const working = bare.work();
+        await eventually(async () => assert.deepEqual(await statesOf(member, [ordered]), ['running']));
+        await end(teamId, member);
+        await bare.generations.sweep();
+        gate.resolve(undefined);
+        await working;
+        const [over] = await bare.again(member, [ordered]);
+        assert.deepEqual([over?.state, over?.asset], ['done', null]);
+        const idsOf = async (uid: string, query: object) => (await bare.list(uid, query)).map(({ id }) => id);
+        assert.equal((await idsOf(owner, { teamId })).length, 1);
+        assert.deepEqual([await idsOf(owner, {}), await idsOf(member, {})], [[], []]);
+        assert.deepEqual(await bare.walletOf(teamId), { credits: 80, held: 0 });
+        const [wallet] = await bare.ask('select arrivals from wallets where user_id = $1', member);
+        assert.equal(wallet?.['arrivals'], 0);
+      });
+    }
   });
 
   test('a finished generation stays as it is, and a foreign one is not found', async () => {

@@ -35,15 +35,22 @@ export interface Upload {
   readonly made?: Made;
 }
 
+/** Where an image of a tool belongs: the drive of whoever ordered it, or the album of a team. */
+interface Destination {
+  /** A project of the drive. */
+  readonly projectId: string | null;
+  readonly album: { readonly teamId: string; readonly ownerId: string } | null;
+}
+
 /** An image that comes with its recipe. */
 export interface Made extends Making {
   /** Null: it is an edit of an upload. */
   readonly tool: ToolSlug | null;
   /**
-   * Runs in the transaction that records the image; what it throws undoes everything. Returns the project of the drive that
-   * the image belongs to, which must stay until the transaction ends.
+   * Runs in the transaction that records the image; what it throws undoes everything. Returns where the image belongs, which must
+   * stay until the transaction ends.
    */
-  readonly settle: (trx: Database, assetId: string) => Promise<string | null>;
+  readonly settle: (trx: Database, assetId: string) => Promise<Destination>;
   /** Releases what is no longer needed. Runs last: bytes are locked after shelves everywhere. */
   readonly release: (trx: Database) => Promise<void>;
 }
@@ -70,7 +77,7 @@ export async function insertImage(
   const id = newTimedId(now);
   const { uid, toolCost, made, guest = null } = upload;
   // The wallet is locked before the shelf, as everywhere.
-  const projectId = (await made?.settle(trx, id)) ?? null;
+  const { projectId = null, album = null } = (await made?.settle(trx, id)) ?? {};
   if (toolCost > 0)
     await changeCredits(trx, {
       uid,
@@ -81,7 +88,10 @@ export async function insertImage(
       ...(guest ? { item: guest } : {}),
     });
   if (guest) await countArrival(trx, uid);
-  const { shelf, limit } = await getShelf(trx, upload, true);
+  // Whoever made it may not upload to this album any more; its team stays, since the wallet that paid is locked.
+  const { shelf, limit } = album
+    ? await getShelf(trx, { uid: album.ownerId, teamId: album.teamId }, false)
+    : await getShelf(trx, upload, true);
   const size = picture.original.bytes.byteLength;
   if (shelf.isTeam) await lockAlbums(trx, shelf);
   await reserve(trx, shelf, { size, images: 1, limit });

@@ -30,11 +30,13 @@ export function createNewImages(
       return { ...(await withCheck(upload.uid, row)), ...(twin && { twin }) };
     },
 
-    /** Stores an image that a built-in tool has made, with its recipe. */
+    /** Stores an image that a built-in tool has made, with its recipe, in the drive or where `settle` says. */
     deliver: (uid: string, image: { bytes: Uint8Array; name: string; made: Made }): Promise<Asset> =>
       withFile(image.bytes, async (path) => {
         const upload = { uid, path, name: image.name, teamId: null, toolCost: 0, uploadKey: null };
-        return toAsset((await storeUpload(context, { ...upload, made: image.made })).row, links);
+        const { row } = await storeUpload(context, { ...upload, made: image.made });
+        if (row.shelf_id !== uid) await check.ask(uid, [row]);
+        return toAsset(row, links);
       }),
 
     /** Throws where there is no room for so many bytes, before work is done. */

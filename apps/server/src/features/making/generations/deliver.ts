@@ -18,6 +18,7 @@ import {
   recipeOf,
   referencesOf,
 } from './store.ts';
+import { albumFor } from './team-limits.ts';
 import { publishEnd } from './webhook-events.ts';
 
 /** Retries storing until the deadline, because making the image again would cost more. */
@@ -64,8 +65,9 @@ async function deliver(context: Context, row: GenerationRow, runId: string, made
       recipe,
       references: (await referencesOf(db, row.id)).filter(isShown),
       settle: async (trx, assetId) => {
+        const album = await albumFor(trx, row);
         // Before the wallet and the shelf, as where a project is deleted.
-        const projectId = row.project_id ?? parent?.projectId ?? null;
+        const projectId = album ? null : (row.project_id ?? parent?.projectId ?? null);
         const isThere = projectId !== null && (await isStillThere(trx, row.user_id, projectId));
         await lockWallet(trx, row.user_id);
         const mine = await trx
@@ -85,11 +87,11 @@ async function deliver(context: Context, row: GenerationRow, runId: string, made
           .executeTakeFirst();
         if (!mine || !(await commitHold(trx, row.hold_id, assetId))) throw new Lost();
         // The wallet that paid has counted the image; the user's pages poll their own.
-        if (row.team_id !== null) await countArrival(trx, row.user_id);
+        if (row.team_id !== null && !album) await countArrival(trx, row.user_id);
         await announceChange(trx, mine);
         await finishSitting(context, trx, mine);
         await publishEnd(context, trx, mine);
-        return isThere ? projectId : null;
+        return { projectId: isThere ? projectId : null, album };
       },
       release: async (trx) => {
         await trx.deleteFrom('generation_references').where('generation_id', '=', row.id).execute();

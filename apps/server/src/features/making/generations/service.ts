@@ -32,6 +32,7 @@ import {
   spentInTeam as spentOfTeam,
   toGenerations,
 } from './store.ts';
+import { mayStillSpend } from './team-limits.ts';
 import { createWaitingRequests } from './waiting-requests.ts';
 
 export const spentByApiKeys = spentBy;
@@ -189,9 +190,13 @@ export function createGenerations(context: Context) {
       waiting.wakeAll();
     },
 
-    /** Fails generations that are past their deadline, queues those again whose job is gone, and removes old cancelled ones. */
+    /**
+     * Fails generations that are past their deadline, queues those again whose job is gone, cancels those that a team pays no longer,
+     * and removes old cancelled ones.
+     */
     sweep: async (): Promise<void> => {
       await queueLost();
+      await cancelForbidden();
       await fillSearch(db);
       await removeCancelled(db, new Date(now().getTime() - trashDays * 86_400_000));
       for (;;) {
@@ -224,6 +229,20 @@ export function createGenerations(context: Context) {
       each.nearest !== null && context.safety.refusesWord(each.text) ? { ...each, nearest: null } : each,
     );
     return { ...reading, unknown };
+  }
+
+  /** What has begun is finished, and becomes the team's. */
+  async function cancelForbidden(): Promise<void> {
+    const waiting = await db
+      .selectFrom('generations')
+      .select(['id', 'user_id', 'team_id'])
+      .where('state', '=', 'queued')
+      .where('team_id', 'is not', null)
+      .orderBy('id')
+      .execute();
+    for (const row of waiting)
+      if (!(await mayStillSpend(db, row)))
+        await endWithout(context, { id: row.id, uid: row.user_id }, { state: 'cancelled' });
   }
 
   async function queueLost(): Promise<void> {
