@@ -74,17 +74,17 @@ describe('in Firefox', { skip }, async () => {
     const fromTool = page.waitForEvent('download');
     await finished(frame).click();
     const made = await fromTool;
-    assert.equal(made.suggestedFilename(), 'Emberfall.png');
+    assert.equal(made.suggestedFilename(), 'Emberfall · logo.png');
 
     await inSight(redDot(page));
     await visit(page, '/my-drive');
-    await shows(page, ['Emberfall.png'], 'the image in the drive');
-    await isDrawn(tile(page, 'Emberfall.png').locator('img'));
+    await shows(page, ['Emberfall · logo.png'], 'the image in the drive');
+    await isDrawn(tile(page, 'Emberfall · logo.png').locator('img'));
     const fromDrive = page.waitForEvent('download');
-    await menu(page, 'Emberfall.png', 'Download');
+    await menu(page, 'Emberfall · logo.png', 'Download');
     assert.deepEqual(await bytesOf(await fromDrive), await bytesOf(made), 'the same file from both');
-    await tile(page, 'Emberfall.png').click();
-    await isDrawn(page.getByRole('dialog').getByRole('img', { name: 'Emberfall.png' }));
+    await tile(page, 'Emberfall · logo.png').click();
+    await isDrawn(page.getByRole('dialog').getByRole('img', { name: 'Emberfall · logo.png' }));
     await page.keyboard.press('Escape');
 
     await sidebar(page).getByRole('button', { name: 'Log out' }).click();
@@ -92,6 +92,6 @@ describe('in Firefox', { skip }, async () => {
     await logIn(page, fay.email, fay.password);
     await hasCredits(page, 180);
     await visit(page, '/my-drive');
-    await shows(page, ['Emberfall.png'], 'the image after logging in');
+    await shows(page, ['Emberfall · logo.png'], 'the image after logging in');
   });
 });

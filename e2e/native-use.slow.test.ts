@@ -72,7 +72,7 @@ onEach(
     phone.setActive(true);
     push.tap({ link: 'artcade://my-drive' });
     await at(page, '/my-drive');
-    const image = page.getByRole('button', { name: 'Emberfall.png', exact: true }).first();
+    const image = page.getByRole('button', { name: 'Emberfall · logo.png', exact: true }).first();
     await inSight(image);
     await phone.start(() => push.tap({ link: 'artcade://my-drive' }));
     await at(page, '/my-drive');

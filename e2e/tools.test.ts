@@ -80,7 +80,7 @@ test('every tool makes an image from its card to the drive, where its recipe is 
   await eventually(() => tiles.count(), tools.length, 'an image of each');
   await gone(redDot(page));
 
-  await page.getByRole('button', { name: 'Amber Oath.png', exact: true }).click();
+  await page.getByRole('button', { name: 'Amber Oath · logo.png', exact: true }).click();
   await page.getByRole('button', { name: 'Show recipe' }).first().click();
   const recipe = page.getByRole('complementary', { name: 'Recipe' });
   await inSight(

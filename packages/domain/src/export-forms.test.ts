@@ -104,6 +104,7 @@ test('a file has a readable name that is harmless everywhere', () => {
   assert.equal(exportFileName('forest background.png', 'sheet', '2'), 'forest-background@2x-sheet.zip');
   assert.equal(exportBaseName('Đêm ở Hà Nội.webp'), 'Đêm-ở-Hà-Nội');
   assert.equal(exportBaseName('騎士.png'), '騎士');
+  assert.equal(exportBaseName('Knight · character.png'), 'Knight-character');
   assert.equal(exportBaseName('ปราสาท.png'), 'ปราสาท');
   assert.equal(exportBaseName('../../etc/passwd'), 'etc-passwd');
   assert.equal(exportBaseName('a\u202egnp.exe\0".png'), 'agnp.exe');

@@ -197,7 +197,7 @@ export function exportBaseName(name: string): string {
     .normalize('NFC')
     .replace(/\.(png|jpe?g|webp|gif)$/i, '')
     .replace(/[\p{Cc}\p{Cf}\p{Cs}\p{Co}]/gu, '')
-    .replace(/[<>:"'`|?*\\/%#&{}$!@+=,;()[\]\s]+/gu, '-')
+    .replace(/[<>:"'`|?*\\/%#&{}$!@+=,;()[\]·\s]+/gu, '-')
     .replace(/-{2,}/g, '-');
   const trimmed = shortened(plain, baseMaximum).replace(/^[-.]+|[-.]+$/g, '');
   if (trimmed === '') return 'image';

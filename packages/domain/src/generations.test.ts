@@ -5,13 +5,16 @@ import {
   imageCost,
   imageNameFor,
   isEngineName,
+  isNamedByPrompt,
   isOver,
   itemOf,
   readItem,
+  titleIn,
   wordsFor,
+  wordsOfSubject,
 } from './generations.ts';
 
-const image = { tool: 'logo-generator', mode: 'create', prompt: '', inputs: {} } as const;
+const image = { mode: 'create', prompt: '', inputs: {} } as const;
 
 test('an edit has a price of its own, everything else that of its tool', () => {
   assert.equal(imageCost('character-generator', 'create'), 40);
@@ -19,33 +22,42 @@ test('an edit has a price of its own, everything else that of its tool', () => {
   assert.equal(imageCost('logo-generator', 'create'), 20);
 });
 
-test('an image is called by its title, its first words, or what it shows', () => {
-  const named = (facts: Partial<Parameters<typeof imageNameFor>[0]>, number = 1) =>
-    imageNameFor({ ...image, ...facts }, number);
-  assert.equal(named({ inputs: { title: ' Emberfall ' }, prompt: 'fire' }), 'Emberfall.png');
-  assert.equal(named({ inputs: { headline: 'Play now' } }), 'Play now.png');
-  assert.equal(named({ prompt: 'a golden coin' }), 'a golden coin.png');
-  assert.equal(named({}), 'logo.png');
+test('an image is called by its subject and its tool; images of a batch are numbered', () => {
+  const named = (subject: string | null, number = 1) => imageNameFor({ subject, noun: 'logo' }, number);
+  assert.equal(named('fox'), 'Fox · logo.png');
+  assert.equal(named('fox', 3), 'Fox · logo 3.png');
+  assert.equal(named(null), 'Logo.png');
+  assert.equal(named('  ', 2), 'Logo 2.png');
+  assert.equal(named(' AC/DC '), 'AC DC · logo.png', 'a name has no folders');
   assert.equal(
-    named({ tool: 'game-background-generator', inputs: { scene: 'cave' } }),
-    'cave background.png',
+    named(`${'x'.repeat(59)}🔥`),
+    `X${'x'.repeat(58)} · logo.png`,
+    'no half characters where it is cut',
   );
-  // Left to the words, of which there are none.
-  const left = { tool: 'character-generator', inputs: { role: 'auto' } } as const;
-  assert.equal(named(left), 'character.png');
-  assert.equal(named({ ...left, reading: { drawn: { role: 'mage' } } }), 'mage character.png');
-  assert.equal(named({ prompt: 'a golden coin' }, 3), 'a golden coin 3.png');
 });
 
-test('an edit is called by what it shows, not by what was changed', () => {
-  const edit = { ...image, tool: 'character-generator', mode: 'edit', prompt: 'red hair → a beard' } as const;
-  assert.equal(imageNameFor({ ...edit, inputs: { role: 'mage' } }, 1), 'mage character.png');
+test('a field for the title is the title, unless it is blank', () => {
+  assert.equal(titleIn({ title: ' Emberfall ', headline: 'Play' }), 'Emberfall');
+  assert.equal(titleIn({ title: ' ', headline: 'Play now' }), 'Play now');
+  assert.equal(titleIn({ role: 'mage' }), null);
 });
 
-test('a name has no folders, and no half characters where it is cut', () => {
-  assert.equal(imageNameFor({ ...image, prompt: 'AC/DC' }, 1), 'AC DC.png');
-  const cut = imageNameFor({ ...image, prompt: `${'x'.repeat(59)}🔥` }, 1);
-  assert.equal(cut, `${'x'.repeat(59)}.png`);
+test('the subject is in the wish and in the choices; a change of an image is no wish', () => {
+  const words = (facts: Partial<Parameters<typeof wordsOfSubject>[0]>) =>
+    wordsOfSubject({ ...image, ...facts });
+  assert.equal(words({ prompt: 'a coin' }), 'a coin');
+  assert.equal(words({ prompt: 'a coin', inputs: { scene: 'cave', theme: 'auto' } }), 'a coin. cave');
+  assert.equal(words({ inputs: { role: 'auto' }, reading: { drawn: { role: 'mage' } } }), 'mage');
+  assert.equal(words({ mode: 'edit', prompt: 'red hair', inputs: { role: 'mage' } }), 'mage');
+  assert.equal(words({}), '');
+});
+
+test('a name that is the beginning of a prompt is known, also after edits', () => {
+  const prompt = `the dark secret / of ${'Emberfall '.repeat(9)}`;
+  assert.ok(isNamedByPrompt(`${prompt.trim().slice(0, 60).replace('/', ' ')} 2.png`, prompt));
+  assert.ok(isNamedByPrompt('a coin.png', 'a coin → a red coin'));
+  assert.ok(!isNamedByPrompt('Coin · logo.png', 'a coin'));
+  assert.ok(!isNamedByPrompt('Coin · logo.png', ''));
 });
 
 test('what still waits or runs is not over', () => {
@@ -74,7 +86,6 @@ test('engines are known by name', () => {
   assert.deepEqual(['builtin', 'comfyui', 'midjourney', null].map(isEngineName), [true, true, false, false]);
 });
 
-test('blanks are no title, and nothing said is no word', () => {
-  assert.equal(imageNameFor({ ...image, inputs: { title: '  ' }, prompt: 'a coin' }, 2), 'a coin 2.png');
+test('nothing said is no word', () => {
   assert.equal(wordsFor({ mode: 'edit', prompt: ' → red hair' }), 'red hair');
 });

@@ -1,6 +1,5 @@
 import { editCost, type ToolSlug, tools } from './catalog.ts';
 import { auto, type Inputs } from './tool-forms.ts';
-import { recordOf } from './tools/records.ts';
 
 export const generationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type GenerationState = (typeof generationStates)[number];
@@ -174,7 +173,6 @@ export const wordsFor = ({ mode, prompt }: Pick<Named, 'mode' | 'prompt'>): stri
   mode === 'create' ? prompt : promptsIn(prompt).reverse().filter(Boolean).join('. ');
 
 interface Named {
-  readonly tool: ToolSlug;
   readonly mode: GenerationMode;
   readonly prompt: string;
   readonly inputs: Inputs;
@@ -182,16 +180,42 @@ interface Named {
   readonly reading?: Pick<Reading, 'drawn'> | undefined;
 }
 
-/** Names an image by its title, its first words, or its subject; images of a batch are numbered. */
-export function imageNameFor({ inputs, prompt, tool, mode, reading }: Named, number: number): string {
-  const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
-  const given = [inputs['title'], inputs['headline'], mode === 'create' ? prompt : ''].find(isText);
-  const subject = ['role', 'scene', 'theme', 'genre']
-    .map((name) => (inputs[name] === auto ? reading?.drawn[name] : inputs[name]))
-    .find(isText);
-  const name =
-    given?.trim().slice(0, nameMaximum) ?? [subject, recordOf(tool).noun].filter(Boolean).join(' ');
+/** Names an image after what it shows and its tool, in words of its artist's language; images of a batch are numbered. */
+export function imageNameFor(
+  { subject, noun }: { readonly subject: string | null; readonly noun: string },
+  number: number,
+): string {
   // The cut must not leave half of a surrogate pair, and the name must not look like a path.
-  const plain = name.replace(/[\ud800-\udbff]$/, '').replace(/[/\\]+/g, ' ');
-  return `${number > 1 ? `${plain} ${number}` : plain}.png`;
+  const shown = subject
+    ?.replace(/[/\\]+/g, ' ')
+    .trim()
+    .slice(0, nameMaximum)
+    .replace(/[\ud800-\udbff]$/, '');
+  const name = shown ? `${shown} · ${noun}` : noun;
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)}${number > 1 ? ` ${number}` : ''}.png`;
+}
+
+/** What the artist called the thing in a field of its own. */
+export const titleIn = (inputs: Inputs): string | null =>
+  [inputs['title'], inputs['headline']].find(isText)?.trim() ?? null;
+
+/** The words in which the subject is looked for: the wish, unless it only changes an image, and then the choices of the form. */
+export function wordsOfSubject({ inputs, prompt, mode, reading }: Named): string {
+  const choices = ['role', 'scene', 'theme', 'genre'].map((name) =>
+    inputs[name] === auto ? reading?.drawn[name] : inputs[name],
+  );
+  return [mode === 'create' ? prompt : '', ...choices].filter(isText).join('. ');
+}
+
+const isText = (each: unknown): each is string => typeof each === 'string' && each.trim() !== '';
+
+/** How images were named once: by the beginning of the prompt, which strangers do not read. */
+export function isNamedByPrompt(name: string, prompt: string): boolean {
+  const [first = ''] = promptsIn(prompt);
+  const beginning = first
+    .trim()
+    .slice(0, nameMaximum)
+    .replace(/[/\\]+/g, ' ')
+    .trim();
+  return beginning !== '' && name.startsWith(beginning);
 }

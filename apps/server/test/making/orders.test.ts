@@ -379,7 +379,7 @@ describe('orders of images', () => {
     });
     assert.equal(edited.state, 'done');
     assert.ok(edited.recipe.prompt.isWellFormed() && edited.recipe.prompt.endsWith('→ ab 🔥 c'));
-    const names = { 'AC/DC': 'AC DC.png', 'x/': 'x .png' };
+    const names = { 'AC/DC': 'AC DC · logo.png', 'x/': 'X · logo.png' };
     for (const [title, name] of Object.entries(names))
       assert.equal((await bare.made(artist, { inputs: { title } }))[0]?.asset?.name, name);
   });

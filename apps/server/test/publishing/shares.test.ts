@@ -108,6 +108,33 @@ describe('links that show work', () => {
     assert.equal((await shown(link)).by, 'Kay');
   });
 
+  test('nobody reads the beginning of a prompt in a name that an image once got from it', async () => {
+    const artist = await newArtist(server.url);
+    const { id } = await upload(artist);
+    const prompt = 'Queen Isolde is betrayed in the secret last chapter';
+    const recipe = {
+      tool: 'character-generator',
+      mode: 'create',
+      prompt,
+      inputs: {},
+      parents: [],
+      notes: [],
+    };
+    await rows(server.databaseUrl, 'insert into recipes (asset_id, recipe) values ($1, $2)', [id, recipe]);
+    const link = await share(artist, { imageIds: [id], allowsDownload: true });
+    for (const [name, seen] of [
+      [`${prompt} 2.png`, 'character.png'],
+      ['Queen · character.png', 'Queen · character.png'],
+    ] as const) {
+      await rows(server.databaseUrl, 'update assets set name = $2 where id = $1', [id, name]);
+      const [image] = (await shown(link)).images;
+      assert.equal(image?.name, seen);
+      const file = await get(image?.downloadUrl ?? '');
+      const saved = file.headers.get('content-disposition') ?? '';
+      assert.ok(saved.includes(encodeURIComponent(seen)), saved);
+    }
+  });
+
   test('each visitor counts once a day', async () => {
     const artist = await newArtist(server.url);
     const link = await share(artist, { imageIds: [(await upload(artist)).id] });

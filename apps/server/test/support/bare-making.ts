@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Edit, NewEdit } from '@artcade/contract/edits';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
+import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { PictureEdits } from '#adapters/picture-edits/picture-edits.ts';
 import type { GenerationJob } from '#features/making/generations/context.ts';
@@ -36,6 +37,7 @@ export async function bareMaking(
   engines: Engines = quickEngines(),
   pictureEdits: Pick<PictureEdits, 'run'> = { run: untested },
   safety: Partial<Parameters<typeof createGenerations>[0]['safety']> = {},
+  read: BriefReader['read'] = async () => ({ chips: [], left: [], texts: [], unknown: [], fields: {} }),
 ): Promise<BareMaking> {
   const bare = await bareDrive();
   const { db, drive, ask, now } = bare;
@@ -53,7 +55,7 @@ export async function bareMaking(
       countImages: nothing,
       ...safety,
     },
-    reader: { read: untested, briefOf: untested, problemOf: async () => null },
+    reader: { read, briefOf: untested, problemOf: async () => null },
     engines,
     pictureEdits,
     director: null,

@@ -1,8 +1,12 @@
 import { Failure } from '@artcade/domain/failure';
+import { isNamedByPrompt } from '@artcade/domain/generations';
+import { imageTypes } from '@artcade/domain/images';
 import { assetRoles, mayWithAsset } from '@artcade/domain/permissions';
+import { recordOf } from '@artcade/domain/tools/records';
 import type { Database } from '#adapters/db/database.ts';
 import { findTeam } from '#features/teams/team/service.ts';
 import type { AssetAccess } from './asset-access.ts';
+import { parseRecipe } from './recipes.ts';
 import { type FoundAsset, shelvesOf } from './store.ts';
 
 /** What people without an account may learn of an image. */
@@ -64,6 +68,25 @@ export function createShownOutside(
         if (mayWithAsset('shareOutside', assetRoles(relation))) shown.push(image);
       }
       return shown;
+    },
+
+    /** Strangers read no prompt, hence no name that is the beginning of one, as names of images once were. */
+    withoutPrompts: async <Image extends Pick<ShowableImage, 'id' | 'name' | 'type'>>(
+      images: readonly Image[],
+    ): Promise<readonly Image[]> => {
+      if (images.length === 0) return [];
+      const ids = images.map(({ id }) => id);
+      const rows = await db
+        .selectFrom('recipes')
+        .select(['asset_id', 'recipe'])
+        .where('asset_id', 'in', ids)
+        .execute();
+      const recipes = new Map(rows.map(({ asset_id, recipe }) => [asset_id, parseRecipe(recipe)]));
+      return images.map((image) => {
+        const recipe = recipes.get(image.id);
+        if (!recipe || !isNamedByPrompt(image.name, recipe.prompt)) return image;
+        return { ...image, name: `${recordOf(recipe.tool).noun}.${imageTypes[image.type].extension}` };
+      });
     },
   };
 }

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { imageNameFor } from '@artcade/domain/generations';
 import type { ImageType } from '@artcade/domain/images';
 import type { ReferencePart } from '@artcade/domain/tool-forms';
 import { isStillThere } from '#features/library/projects/service.ts';
@@ -10,6 +9,7 @@ import { countArrival, lockWallet } from '#features/money/wallet/service.ts';
 import type { Context } from './context.ts';
 import type { Drawn } from './draw.ts';
 import { Lost } from './follow.ts';
+import { nameImage } from './name.ts';
 import {
   announceChange,
   countEnd,
@@ -58,7 +58,7 @@ async function deliver(context: Context, row: GenerationRow, runId: string, made
   const parent = recipe.edit && (await parentOf(context, row.user_id, recipe));
   const image = await drive.deliver(row.user_id, {
     bytes: made.bytes,
-    name: parent?.name ?? imageNameFor(recipe, row.number),
+    name: parent?.name ?? (await nameImage(context, row.user_id, recipe, row.number)),
     made: {
       // What is changed in an upload is still no image of a tool. Older orders do not say that they are such an edit.
       tool: recipe.upload || parent?.tool === null ? null : row.tool,

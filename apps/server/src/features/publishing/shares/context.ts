@@ -7,7 +7,7 @@ import type { Signer } from '#keys/signed-addresses.ts';
 
 export interface Context {
   readonly db: Database;
-  readonly drive: Pick<Drive, 'showable' | 'requireShowable'>;
+  readonly drive: Pick<Drive, 'showable' | 'requireShowable' | 'withoutPrompts'>;
   readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'whyHidden' | 'checksPictures'>;
   readonly sealing: Sealing;
   readonly signer: Signer;

@@ -25,7 +25,7 @@ export const sharedPath = '/shared';
 
 /** What people do who have the address of a link. */
 export function createVisits(
-  { db, safety, signer, now }: Context,
+  { db, drive, safety, signer, now }: Context,
   { presentOf, imagesOf }: Pick<ShownImages, 'presentOf' | 'imagesOf'>,
 ) {
   /** The password is part of what is signed: a new one ends addresses that the old one opened. */
@@ -83,11 +83,12 @@ export function createVisits(
         throw new Failure(checks.some(({ state }) => state === 'waiting') ? 'share_waiting' : 'share_gone');
       }
       await countView(row.id, network);
+      const named = await drive.withoutPrompts(images);
       return {
         title: row.title,
         by: row.shows_name ? await findUserName(db, row.made_by) : null,
         expiresAt: row.expires_at.toISOString(),
-        images: images.map(({ id, name, width, height, thumbhash }) => ({
+        images: named.map(({ id, name, width, height, thumbhash }) => ({
           id,
           name,
           width,
@@ -121,7 +122,8 @@ export function createVisits(
       if (!image) return null;
       if (kind !== 'original') return { hash: image[kind], type: 'webp', downloadName: null };
       if (!row.allows_download) return null;
-      return { hash: image.original, type: image.type, downloadName: image.name };
+      const [{ name } = image] = await drive.withoutPrompts([image]);
+      return { hash: image.original, type: image.type, downloadName: name };
     },
 
     countDownload: (id: string): Promise<void> =>
