@@ -91,7 +91,7 @@ export const targets: readonly Target[] = [
       server('features/money/team-credits/*'),
       server('features/making/generations/{key-limits,team-limits}'),
     ],
-    tests: [tested('{spending-rules,spending-limit,team-credits,api-keys}')],
+    tests: [tested('{spending-rules,spending-limit,team-credits,api-keys,orders}')],
     guarded: [
       server('features/money/team-credits/{service,store}'),
       server('features/making/generations/{key-limits,team-limits}'),

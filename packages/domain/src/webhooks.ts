@@ -36,6 +36,8 @@ export const webhookLimits = {
   keptDays: 30,
   /** Of an account in an hour, by hand. */
   tests: 60,
+  /** Messages in an hour to addresses that never agreed to any: of an account, and to one host from all accounts. */
+  unconfirmed: { account: 10, host: 20 },
   replays: 300,
   /** Image ids in one message. */
   ids: 200,

@@ -28,9 +28,10 @@ describe('names of new images', () => {
   test('say what is to be seen, in the language of the artist, and nothing else of the prompt', async () => {
     const prompt = 'a brave knight who will betray Queen Isolde in the secret last chapter';
     assert.deepEqual(await namesOf({ ...character, prompt }), ['Knight · character.png']);
-    assert.deepEqual(await namesOf({ inputs: {}, prompt: 'a golden coin', variations: 2 }), [
-      'Coin · logo.png',
-      'Coin · logo 2.png',
+    const component = { tool: 'ui-component-generator', inputs: {}, size: 'part' } as const;
+    assert.deepEqual(await namesOf({ ...component, prompt: 'a golden coin', variations: 2 }), [
+      'Coin · interface.png',
+      'Coin · interface 2.png',
     ]);
     await bare.ask("update users set language = 'zh' where id = $1", artist);
     assert.deepEqual(await namesOf({ ...character, prompt }), ['騎士 · 角色.png']);

@@ -248,7 +248,7 @@ describe('accounts that share receivers and workers', () => {
     assert.equal(receiver.received.length, 0);
   });
 
-  test('a server that never agreed gets each test once, and so many tests an hour', async () => {
+  test('a server that never agreed gets each test once, and few tests an hour', async () => {
     const [artist] = (await newArtists(1)) as [Artist];
     const receiver = await newReceiver();
     const { id } = await plant(artist, receiver);
@@ -256,13 +256,14 @@ describe('accounts that share receivers and workers', () => {
     receiver.answer(status(500));
     const { visitor, token } = artist;
     const askForTest = () => visitor.call('testWebhook', { token, params: { id } });
-    for (let asked = 0; asked < webhookLimits.tests; asked += 1)
+    const { account } = webhookLimits.unconfirmed;
+    for (let asked = 0; asked < account; asked += 1)
       assert.equal((await askForTest()).status, 200, `test ${asked + 1}`);
     assert.equal((await askForTest()).code, 'rate_limited');
     await eventually(async () =>
       assert.deepEqual(await ask(`select 1 from webhook_deliveries where state = 'waiting'`), []),
     );
-    assert.equal(receiver.received.length, webhookLimits.tests);
-    assert.equal(new Set(receiver.received.map((each) => each.id)).size, webhookLimits.tests);
+    assert.equal(receiver.received.length, account);
+    assert.equal(new Set(receiver.received.map((each) => each.id)).size, account);
   });
 });

@@ -236,6 +236,30 @@ describe('links that show work', () => {
     assert.equal((await open(link)).status, 200);
   });
 
+  test('many wrong guesses slow down those who guess, and lock the link for nobody', async () => {
+    const artist = await newArtist(server.url);
+    const link = await share(artist, { imageIds: [(await upload(artist)).id], password: 'moonlight' });
+    const sql = (statement: string, ...values: unknown[]) => rows(server.databaseUrl, statement, values);
+    const slow = `share guess:${link.id}:slow:%`;
+    await sql(
+      `insert into rate_limits (key, used, resets_at) values ($1, $2, now() + interval '1 hour')`,
+      `share guess:${link.id}`,
+      shareBudgets.guesses.many,
+    );
+    for (const _ of [1, 2, 3])
+      assert.equal((await open(link, 'moonlight')).status, 200, 'the password opens it');
+    assert.equal(inOneWord(await open(link, 'sunlight')), '403 share_password');
+    assert.equal(inOneWord(await open(link, 'moonlight')), '429 rate_limited', 'this network waits');
+    await sql('delete from rate_limits where key like $1 and key not like $2', slow, '%.0/24');
+    assert.equal((await open(link, 'moonlight')).status, 200, 'another one does not');
+    await sql(
+      'update rate_limits set used = $2 where key like $1',
+      `${slow}.0/24`,
+      shareBudgets.guesses.wider,
+    );
+    assert.equal(inOneWord(await open(link, 'moonlight')), '429 rate_limited', 'nor a whole range at once');
+  });
+
   test('an image in the trash or on another shelf leaves the link, which ends with its last one', async () => {
     const artist = await newArtist(server.url);
     const other = await newArtist(server.url);

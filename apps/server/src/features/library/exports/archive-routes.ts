@@ -1,12 +1,11 @@
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { createCapacity } from '#http/capacity.ts';
+import { networkOf } from '#http/client-network.ts';
 import { attachmentOf, type Handlers, whenGone } from '#http/route.ts';
 import type { SealedQuery } from '#keys/signed-addresses.ts';
+import { createDownloadPlaces } from './download-places.ts';
 import { type AskedPart, type ProjectArchives, projectArchivesPath } from './project-archives.ts';
 
-/** Each download holds an image in memory, of up to 20 MB, however slow its client is. */
-const downloads = { each: 2, all: 8 };
 /** A connection without progress for this long is closed. */
 const idleMs = 60_000;
 /** The time limit for a part of about a gigabyte: a very slow client would occupy a place for days. */
@@ -20,7 +19,7 @@ type PartRequest = FastifyRequest<{ Params: AskedPart; Querystring: SealedQuery 
 
 /** Streams archives from signed addresses, so that a browser can save gigabytes without holding them in memory. */
 export function projectArchiveFiles(app: FastifyInstance, archives: ProjectArchives): void {
-  const places = createCapacity(downloads.all);
+  const enter = createDownloadPlaces();
 
   app.route({
     method: 'GET',
@@ -29,9 +28,12 @@ export function projectArchiveFiles(app: FastifyInstance, archives: ProjectArchi
     handler: async (request: PartRequest, reply) => {
       const asked = request.params;
       if (!archives.isSigned(asked, request.query)) throw new Failure('not_found');
-      const place = places.reserve([{ who: asked.uid, maximum: downloads.each }], 1);
-      if (typeof place !== 'object') throw new Failure('rate_limited', { retryAfter: 10 });
-      whenGone(reply, place.release);
+      const leave = enter(asked.uid, networkOf(request.ip), {
+        bytes: () => request.socket.bytesWritten,
+        end: () => reply.raw.destroy(),
+      });
+      if (!leave) throw new Failure('rate_limited', { retryAfter: 10 });
+      whenGone(reply, leave);
       const { name, stream } = await archives.open(asked);
       reply.headers({
         'cache-control': 'no-store',

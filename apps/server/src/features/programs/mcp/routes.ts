@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { Failure } from '@artcade/domain/failure';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { networkOf } from '#http/client-network.ts';
 import { getCaller, whenGone } from '#http/route.ts';
 import { createMcpCapacity } from './capacity.ts';
 import type { Endpoint, EndpointOptions } from './endpoint.ts';
@@ -34,7 +35,7 @@ export function openMcpRoute(app: FastifyInstance, { admit, closing, ...options 
       const count = Array.isArray(request.body) ? Math.max(1, request.body.length) : 1;
       if (count > batchMaximum)
         throw new Failure('invalid_input', { field: '', problem: `has more than ${batchMaximum} requests` });
-      const { reservePicture, release } = enter(uid, count);
+      const { reservePicture, release } = enter(uid, networkOf(request.ip), count);
       whenGone(reply, release);
       const gone = new AbortController();
       whenGone(reply, () => gone.abort());

@@ -63,6 +63,13 @@ export function createWebhooks(parts: Parts) {
     return row;
   }
 
+  /** Whoever has not agreed to messages gets few, once each. */
+  const countUnconfirmed = (uid: string, host: string): Promise<void> =>
+    countAttempt(db, [
+      { key: `webhook-unconfirmed:${uid}`, allowed: webhookLimits.unconfirmed.account, seconds: 3600 },
+      { key: `webhook-unconfirmed-host:${host}`, allowed: webhookLimits.unconfirmed.host, seconds: 3600 },
+    ]);
+
   /** Sends a test, whatever events the webhook has. */
   async function test(tx: Database, uid: string, { id }: store.WebhookRow): Promise<deliveries.DeliveryRow> {
     const [row] = await outbox.post(tx, uid, id, [{ type: 'webhook.test', data: { webhookId: id } }]);
@@ -77,6 +84,7 @@ export function createWebhooks(parts: Parts) {
     create: async (caller: SessionCaller, asked: NewWebhook): Promise<MadeWebhook> => {
       const url = readAddress(asked.url, reach);
       if (!url || url.href.length > webhookLimits.urlLength) throw new Failure('webhook_address');
+      await countUnconfirmed(caller.uid, url.host);
       await proof.require(caller, asked.code, 'webhook');
       const [secret, at] = [newWebhookSecret(), now()];
       const row = await db.transaction().execute(async (tx) => {
@@ -136,6 +144,7 @@ export function createWebhooks(parts: Parts) {
       await countAttempt(db, [
         { key: `webhook-test:${caller.uid}`, allowed: webhookLimits.tests, seconds: 3600 },
       ]);
+      if (found.confirmed_at === null) await countUnconfirmed(caller.uid, found.host);
       return db.transaction().execute(async (tx) => {
         const row = await own(tx, caller, id);
         if (row.off !== null) throw isOff();
@@ -161,6 +170,8 @@ export function createWebhooks(parts: Parts) {
       await countAttempt(db, [
         { key: `webhook-replay:${uid}`, allowed: webhookLimits.replays, seconds: 3600 },
       ]);
+      const webhook = await store.findWebhook(db, uid, found.webhook_id);
+      if (webhook?.confirmed_at === null) await countUnconfirmed(uid, webhook.host);
       return db.transaction().execute(async (tx) => {
         const { off } = await own(tx, caller, found.webhook_id);
         if (off !== null) throw isOff();

@@ -43,14 +43,15 @@ const hour = 3600;
 const day = 86_400;
 /**
  * `network`: reports without an account per network, in an hour and in a day. `wider`: the same for the network around it, which one
- * customer of a provider may own. `account`: per account. `target`: about one picture in a day, from people without an account.
+ * customer of a provider may own. `account`: per account. `target`: about one picture in a day, from people without an
+ * account: of the network around them, so that its publisher cannot use up what others have, and of all.
  * `changes`: blocks and appeals of one account in an hour.
  */
 export const reportBudgets = {
   network: { hour: 5, day: 15 },
   wider: { hour: 25, day: 75 },
   account: { hour: 30, day: 40 },
-  target: 20,
+  target: { wider: 3, all: 200 },
   changes: 60,
 } as const;
 /** Mails to one account in a day; beyond that the app alone tells. */
@@ -100,7 +101,11 @@ export function createModeration({ db, drive, signer, now }: Parts) {
       await countReport(keyOf(network), each);
       await countReport(keyOf(widerNetworkOf(network)), wider);
       const shown = await find();
-      await countAttempt(db, [{ key: `picture report of:${shown.assetId}`, allowed: target, seconds: day }]);
+      const about = `picture report of:${shown.assetId}`;
+      await countAttempt(db, [
+        { key: `${about}:${keyOf(widerNetworkOf(network))}`, allowed: target.wider, seconds: day },
+        { key: about, allowed: target.all, seconds: day },
+      ]);
       await insert(shown, { key: keyOf(`${network}/${shown.assetId}`), uid: null }, given);
     },
 

@@ -17,12 +17,13 @@ export interface Context {
 }
 
 /**
- * `opens`: of one network, and of all together. `guesses`: wrong passwords of one network in a quarter of an hour, and of all in
- * an hour. `downloads`: per link and hour. `makes`: new or changed links of one account per hour.
+ * `opens`: of one network, and of all together. `guesses`: wrong passwords of one network in a quarter of an hour. After `many` of all in
+ * an hour, a network has one guess, and the network around it `wider` guesses, in five minutes: a link is slowed down for those who
+ * guess, and locked for nobody. `downloads`: per link and hour. `makes`: new or changed links of one account per hour.
  */
 export const shareBudgets = {
   opens: { network: 300, all: 5000 },
-  guesses: { network: 10, all: 200 },
+  guesses: { network: 10, many: 200, wider: 5 },
   downloads: 2000,
   makes: 300,
 } as const;

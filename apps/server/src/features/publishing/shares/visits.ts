@@ -4,6 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import type { ImageType } from '@artcade/domain/images';
 import { findUserName, linkPasswords } from '#features/accounts/service.ts';
 import type { Shown } from '#features/publishing/moderation/service.ts';
+import { widerNetworkOf } from '#http/client-network.ts';
 import { countAttempt, countWithin, forgiveAttempt } from '#http/rate-limits.ts';
 import type { SealedQuery } from '#keys/signed-addresses.ts';
 import { type Context, day, hour, shareBudgets } from './context.ts';
@@ -47,13 +48,19 @@ export function createVisits(
     if (row.password === null) return;
     if (given === undefined) throw new Failure('share_password');
     const { guesses } = shareBudgets;
-    const counted = [
-      { key: `share guess:${row.id}:${network}`, allowed: guesses.network, seconds: hour / 4 },
-      { key: `share guess:${row.id}`, allowed: guesses.all, seconds: hour },
-    ];
-    await countAttempt(db, counted);
+    const key = `share guess:${row.id}`;
+    const usual = { key: `${key}:${network}`, allowed: guesses.network, seconds: hour / 4 };
+    await countAttempt(db, [usual]);
+    const all = { key, allowed: guesses.many, seconds: hour };
+    const slowed = (await countWithin(db, all))
+      ? []
+      : [
+          { key: `${key}:slow:${network}`, allowed: 1, seconds: hour / 12 },
+          { key: `${key}:slow:${widerNetworkOf(network)}`, allowed: guesses.wider, seconds: hour / 12 },
+        ];
+    await countAttempt(db, slowed);
     if (!(await linkPasswords.verify(given, row.password, network))) throw new Failure('share_password');
-    await forgiveAttempt(db, ...counted.map(({ key }) => key));
+    await forgiveAttempt(db, ...[usual, all, ...slowed].map((limit) => limit.key));
   }
 
   /** Counts each visitor once a day. The counter's key is keyed by a secret, so that no address can be read from it. */
