@@ -40,7 +40,7 @@ const weights = {
   give: 3,
   'give without code': 1,
   'give again': 1,
-  refund: 2,
+  refund: 5,
   spend: 2,
   limit: 2,
   'name billing owner': 4,
@@ -184,7 +184,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
         : { do: name, who: gift.giver, gift: gift.id };
     }
     case 'refund':
-      return one < 4 ? { do: name, who } : null;
+      return one < 6 ? { do: name, who } : null;
     case 'limit':
       return team === undefined ? null : { do: name, who, team, member: other, amount: two * 10 };
     case 'name billing owner': {
