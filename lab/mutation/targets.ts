@@ -62,7 +62,7 @@ export const targets: readonly Target[] = [
     tests: [server('features/teams/team/*.test'), tested('team*'), tested('{closing,drive-matrix}')],
     guarded: [
       server(
-        'features/teams/team/{invitation-store,joining,joining-store,link-store,links,membership,roles,service,store}',
+        'features/teams/team/{invitation-store,joining,joining-store,link-store,links,membership,pausing,roles,service,store}',
       ),
     ],
     needsDatabase: true,
@@ -104,12 +104,13 @@ export const targets: readonly Target[] = [
       server('features/accounts/*'),
       server('features/accounts/!(api-keys)/*'),
       server('features/closing/*'),
+      server('features/lasting-access/*'),
       server('keys/access-tokens'),
     ],
     tests: [
       server('features/accounts/**/*.test'),
       tested(
-        'accounts-{apps,closing,credentials,ending,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor}',
+        'accounts-{apps,closing,credentials,ending,granting,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor}',
       ),
       tested('{accounts,account-races,two-factor,social,native-apps,tokens}'),
       tested('{closing,erasure,rate-limits,key-rotation}'),
@@ -118,6 +119,7 @@ export const targets: readonly Target[] = [
       server('keys/access-tokens'),
       server('features/accounts/{credential-store,disabling,drop-pending,link-store,user-store,users}'),
       server('features/closing/closing'),
+      server('features/lasting-access/service'),
       server('features/accounts/sign-in/{create-user,credentials,limits,lockout-code,mailed-code,passwords}'),
       server(
         'features/accounts/sign-in/{remove-credentials,session-store,sessions,social,social-email-check}',

@@ -271,6 +271,11 @@ function serverBorders(): Border[] {
     ),
     feature('programs/mcp'),
     border(
+      'features/lasting-access',
+      [...base, 'features/accounts', ...services(['programs/webhooks', 'teams/team', 'publishing/shares'])],
+      'What an account granted is paused and ended in every feature, through services.',
+    ),
+    border(
       'features/closing',
       [
         ...base,
@@ -308,6 +313,7 @@ function serverBorders(): Border[] {
           'publishing/moderation',
           'publishing/shares',
           'making/generations',
+          'lasting-access',
         ]),
         'features/closing/closing',
         'features/library/drive/links',

@@ -38,6 +38,7 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   weak_password: { status: 400, message: 'The password needs at least 6 characters.' },
   demo_missing: { status: 404, message: 'The demo account does not exist here.' },
   terms_required: { status: 403, message: 'Accept the terms to create an account.' },
+  code_required: { status: 403, message: 'This gives access that lasts. Enter a fresh code first.' },
   code_wrong: { status: 403, message: 'The code is wrong, too old or was used already.' },
   common_password: {
     status: 400,

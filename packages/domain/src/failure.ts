@@ -29,6 +29,7 @@ export const failureCodes = [
   'terms_required',
   'link_expired',
   'code_wrong',
+  'code_required',
   'common_password',
   'password_required',
   'email_code_required',

@@ -16,6 +16,7 @@ export const proofPurposes = [
   'webhook',
   'teamOwner',
   'gift',
+  'access',
 ] as const;
 export type ProofPurpose = (typeof proofPurposes)[number];
 

@@ -23,12 +23,15 @@ import { createSocialEmailCheck } from '#features/accounts/sign-in/social-email-
 import { socialCalls, socialReturnPath, socialRoutes } from '#features/accounts/sign-in/social-routes.ts';
 import { createVerification } from '#features/accounts/sign-in/verification.ts';
 import { createTwoFactorCheck } from '#features/accounts/two-factor/check.ts';
+import { createGranting, type Granting } from '#features/accounts/two-factor/granting.ts';
 import { createProof } from '#features/accounts/two-factor/proof.ts';
 import { createTwoFactorSettings } from '#features/accounts/two-factor/settings.ts';
 import { createTwoFactorStep } from '#features/accounts/two-factor/sign-in-step.ts';
 import { createClosing } from '#features/closing/closing.ts';
 import { createErasure } from '#features/closing/erasure.ts';
 import { closingRoutes } from '#features/closing/routes.ts';
+import { lastingAccessRoutes } from '#features/lasting-access/routes.ts';
+import { createPausedAccess, lastingAccess } from '#features/lasting-access/service.ts';
 import { spentByApiKeys } from '#features/making/generations/service.ts';
 import type { Billing } from '#features/money/billing/service.ts';
 import { chooseIssuer } from './adapters.ts';
@@ -46,6 +49,7 @@ interface SignIn {
   readonly devices: ReturnType<typeof createDevices>;
   readonly credentials: ReturnType<typeof createCredentials>;
   readonly proof: ReturnType<typeof createProof>;
+  readonly granting: Granting;
   readonly twoFactorStep: ReturnType<typeof createTwoFactorStep>;
   readonly twoFactorSettings: ReturnType<typeof createTwoFactorSettings>;
   readonly apiKeyService: ApiKeyService;
@@ -64,13 +68,16 @@ export function openSignIn(context: ServerContext): SignIn {
   const lockoutCode = createLockoutCode({ db, sessions, mailer, mailLimits, inBackground });
   const twoFactorCheck = createTwoFactorCheck({ db, sealing, mail, passwordCost, now });
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
+  const granting = createGranting({ db, proof, mail, mailLimits, now });
+  const access = lastingAccess(context);
   const shared = { db, tokens, sessions, mailLimits, mailer, mail, now, inBackground, passwordCost };
   return {
     sessions,
     signInLimits,
     proof,
-    accounts: createAccounts({ ...shared, signInLimits, lockoutCode, settings: config }),
-    verification: createVerification({ db, tokens, mail, signInAttempts, passwordCost, now }),
+    granting,
+    accounts: createAccounts({ ...shared, access, signInLimits, lockoutCode, settings: config }),
+    verification: createVerification({ ...shared, access, signInAttempts }),
     social: openSocialSignIn(context, { sessions, mailLimits }),
     devices: createDevices({ db, tokens, now }),
     twoFactorStep: createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts }),
@@ -90,12 +97,13 @@ export function openSignIn(context: ServerContext): SignIn {
 }
 
 function openSocialSignIn(
-  { config, sandbox, db, tokens, mailer, mail, now }: ServerContext,
+  context: ServerContext,
   {
     sessions,
     mailLimits,
   }: Pick<SignIn, 'sessions'> & { readonly mailLimits: ReturnType<typeof createMailLimits> },
 ): SignIn['social'] {
+  const { config, sandbox, db, tokens, mailer, mail, now } = context;
   const { signInAttempts, welcomeCredits, publicUrl } = config;
   return createSocialSignIn({
     db,
@@ -103,6 +111,7 @@ function openSocialSignIn(
     sessions,
     issuer: oidcIssuer({ ...chooseIssuer(config, sandbox), redirectUri: publicUrl + socialReturnPath }),
     mail,
+    access: lastingAccess(context),
     emailCheck: createSocialEmailCheck({ db, mailer, mailLimits, signInAttempts, now }),
     signInAttempts,
     welcomeCredits,
@@ -117,7 +126,7 @@ export function openAccounts(
   { billing, drive }: { readonly billing: ServiceFeature<Billing>; readonly drive: OpenDrive },
 ): Feature {
   const { config, db, tokens, jobs, mail, now, background } = context;
-  const { sessions, proof, social, signInLimits } = signIn;
+  const { sessions, proof, granting, social, signInLimits } = signIn;
   const closing = createClosing({
     db,
     tokens,
@@ -141,6 +150,7 @@ export function openAccounts(
     routes: ({ app, serve, serveWithFiles }) => {
       serve(accountRoutes(signIn, config));
       serve(closingRoutes({ closing, signInLimits }, config));
+      serve(lastingAccessRoutes({ granting, pausedAccess: createPausedAccess({ db, granting, now }) }));
       serve(apiKeyRoutes(signIn.apiKeyService));
       serve(deviceLoginRoutes(signIn.deviceLogins));
       serve(fileSettingsRoutes(profiles));

@@ -81,7 +81,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
   const generations = openGenerations(context, { drive, kits, safety, push, engines });
   const exports = await openExports(context, { drive, kits });
   const takeouts = await openTakeouts(context, drive);
-  const shares = await openShares(context, { drive, safety });
+  const shares = await openShares(context, { granting: signIn.granting, drive, safety });
   const gallery = openGallery(context, { drive, safety });
   // In the order in which their workers start, and in which they stop.
   const features: readonly Feature[] = [
@@ -102,7 +102,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     gallery,
     await openModeration(context, { drive, gallery, shares }),
     openDrafts(context),
-    openTeams(context, { proof: signIn.proof }),
+    openTeams(context, signIn),
     openTeamCredits(context, { billing, proof: signIn.proof }),
     activity,
     openReviews(context, { drive, push, words }),

@@ -9,6 +9,9 @@ import {
   countKeys,
   endApiKeys,
   findApiKey,
+  keepKeys,
+  listPausedKeys,
+  pauseKeys,
   rotateKey,
   setUsed,
   takeExpiring,
@@ -403,6 +406,53 @@ describe('API keys, without a server', () => {
     wait(30 * day);
     await service.sweep();
     assert.deepEqual(kinds(), ['apiKeyMade']);
+  });
+
+  test('a paused key opens nothing and counts for nothing, until its owner keeps it within the time', async () => {
+    const [first, second] = [await make({ name: 'First' }), await make({ days: 90, name: 'Second' })];
+    const expired = await make({ days: 30 });
+    await bare.ask('update api_keys set expires_at = $2 where id = $1', expired.key.id, bare.world.now);
+    const other = await make({}, await bare.newcomer());
+    wait(1);
+    await told();
+    const at = bare.world.now;
+    const pause = (uid = owner.uid) => bare.db.transaction().execute((tx) => pauseKeys(tx, uid, at));
+    const since = new Date(at.getTime() - 1);
+    const paused = async (after = since) =>
+      (await listPausedKeys(bare.db, owner.uid, after)).map(({ name }) => name);
+    const keep = (uid: string, ids: readonly string[], after = since) =>
+      bare.db.transaction().execute((tx) => keepKeys(tx, uid, ids, after));
+    const active = () => isCallerActive(bare.db, { uid: owner.uid, by: first.key.id }, at);
+
+    assert.equal(await pause(), 2);
+    assert.deepEqual((await told()).sort(), [first.key.id, second.key.id].sort());
+    assert.deepEqual(await isGood(first.secret, second.secret, other.secret), [false, false, true]);
+    await assert.rejects(capOf(bare.db, first.key.id), { code: 'key_invalid' });
+    assert.equal(await active(), false);
+    assert.deepEqual(
+      (await service.list(owner)).map(({ id }) => id),
+      [expired.key.id],
+    );
+    assert.equal(await countKeys(bare.db, owner.uid), 1);
+    assert.deepEqual([await paused(), await paused(at)], [['First', 'Second'], []]);
+    wait(1);
+    assert.equal(await pause(), 0, 'once');
+
+    await keep(other.key.id, [first.key.id]);
+    await keep(owner.uid, [first.key.id], at);
+    await keep(owner.uid, []);
+    assert.deepEqual(await isGood(first.secret, second.secret), [false, false]);
+    await keep(owner.uid, [first.key.id]);
+    assert.deepEqual(await isGood(first.secret, second.secret), [true, false]);
+    assert.deepEqual([await paused(), await active()], [['Second'], true]);
+    await service.sweep();
+    assert.deepEqual(await paused(), ['Second']);
+    wait(30 * day);
+    await service.sweep();
+    assert.deepEqual(
+      await bare.ask('select name from api_keys where user_id = $1 order by name', owner.uid),
+      [{ name: 'First' }],
+    );
   });
 
   test('two processes that sweep do not wait for each other, and send no mail twice', async () => {

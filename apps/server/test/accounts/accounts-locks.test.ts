@@ -116,7 +116,7 @@ describe('every change of credentials locks the row of its user first', () => {
     await waitsFirst(inTransaction((tx) => closeFor(tx, uid, parts)));
     await waitsFirst(inTransaction((tx) => reopenFor(tx, uid, parts)));
     await waitsFirst(inTransaction((tx) => endTwoFactorFor(tx, uid)));
-    await waitsFirst(inTransaction((tx) => removeAllCredentials(tx, uid, today)));
+    await waitsFirst(inTransaction((tx) => removeAllCredentials(tx, uid, bare.access, today)));
   });
 
   test('sign-in', async () => {

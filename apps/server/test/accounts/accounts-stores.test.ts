@@ -496,7 +496,7 @@ describe('what the tables of accounts hold, without a server', () => {
   });
 
   test('credentials are removed after what happens to the account', async () => {
-    const remove = () => inTurn((tx) => removeAllCredentials(tx, caller.uid, today));
+    const remove = () => inTurn((tx) => removeAllCredentials(tx, caller.uid, bare.access, today));
     await setPassword(bare.db, caller.uid, 'first', today);
     // Whoever has the account may change its password: nothing was taken before.
     const change = (tx: Database) => setPassword(tx, caller.uid, 'next', today);

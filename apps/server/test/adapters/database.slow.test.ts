@@ -87,6 +87,7 @@ describe('the database', () => {
           '0048-team-consent',
           '0049-forbidden-refusals',
           '0050-owing-wallets',
+          '0051-paused-access',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

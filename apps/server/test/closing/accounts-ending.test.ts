@@ -40,18 +40,22 @@ describe('what ends with an account, without a server', () => {
   });
 
   const within = <T>(work: (tx: Database) => Promise<T>) => bare.db.transaction().execute(work);
-  /** How many API keys and webhooks an account has. */
+  /** How many API keys and webhooks of an account work. */
   const doors = (uid: string) =>
     Promise.all(
       ['api_keys', 'webhooks'].map(
-        async (table) => (await bare.ask(`select 1 from ${table} where user_id = $1`, uid)).length,
+        async (table) =>
+          (await bare.ask(`select 1 from ${table} where user_id = $1 and paused_at is null`, uid)).length,
       ),
     );
 
   for (const [name, end] of [
     ['is disabled', () => within((tx) => disableAccount(tx, caller.uid, today))],
     ['is closed', () => within((tx) => closeFor(tx, caller.uid, { ...bare.closingParts, mail: bare.mail }))],
-    ['is taken back from a stranger', () => within((tx) => removeAllCredentials(tx, caller.uid, today))],
+    [
+      'is taken back from a stranger',
+      () => within((tx) => removeAllCredentials(tx, caller.uid, bare.access, today)),
+    ],
     [
       'gets a new password by mail',
       async () => {

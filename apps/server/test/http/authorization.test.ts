@@ -13,7 +13,17 @@ import { rows, startTestServer, type TestServer, withoutSandbox } from '../suppo
 import { plantWebhook } from '../support/planted-webhook.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { newShopper, order, type Shopper } from '../support/shopper.ts';
-import { acceptAll, add, found, join, makeAdmin, newOwner, remove, setRole } from '../support/teamwork.ts';
+import {
+  acceptAll,
+  add,
+  found,
+  join,
+  makeAdmin,
+  newOwner,
+  proveSessions,
+  remove,
+  setRole,
+} from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
 /**
@@ -510,7 +520,8 @@ describe('authorization', () => {
     (name === 'joinTeamByLink' && text.includes('join_blocked')) ||
     (name === 'proxy' && text.includes('target_forbidden')) ||
     (name === 'publishPicture' && text.includes('email_unconfirmed')) ||
-    text.includes('code_wrong');
+    text.includes('code_wrong') ||
+    text.includes('code_required');
 
   /** Restores what a permitted call changed, for the next role. */
   async function mend(name: CallName, role: Insider, place: Place): Promise<void> {
@@ -518,6 +529,12 @@ describe('authorization', () => {
       const { email, visitor } = people[role];
       const { data } = await visitor.call('signIn', { body: { email, password: 'coin-slot-7' } });
       people[role] = { ...people[role], token: data.accessToken };
+      await proveSessions(server.databaseUrl, people[role].uid);
+      const { data: kept } = await visitor.call('listPausedAccess', { token: data.accessToken });
+      if (kept.length === 0) return;
+      await ask(people[role], 'keepPausedAccess', {
+        body: { kept: kept.map(({ kind, id }) => ({ kind, id })) },
+      });
       return;
     }
     if (/TeamRequest$|TeamInvitation$|^unblock/.test(name)) await knock(things.teamId);

@@ -3,9 +3,15 @@ import { after, afterEach, before, beforeEach, describe, test } from 'node:test'
 import type { NewWebhook, WebhookMessage } from '@artcade/contract/webhooks';
 import { Failure } from '@artcade/domain/failure';
 import { retryDelays, webhookLimits } from '@artcade/domain/webhooks';
+import type { Database } from '#adapters/db/database.ts';
 import { lockActive } from '#features/accounts/service.ts';
 import { createOutbox } from '#features/programs/webhooks/outbox.ts';
-import { createWebhooks } from '#features/programs/webhooks/service.ts';
+import {
+  createWebhooks,
+  keepWebhooks,
+  listPausedWebhooks,
+  pauseWebhooks,
+} from '#features/programs/webhooks/service.ts';
 import type { DeliveryJob } from '#features/programs/webhooks/turns.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import { createSealing } from '#keys/sealing.ts';
@@ -334,5 +340,48 @@ describe('webhooks, without a server', () => {
     await pass(hour);
     assert.deepEqual([receiver.received.length, sent().length], [1, 0], 'its first test alone');
     assert.deepEqual(await bare.ask('select 1 from webhook_deliveries'), []);
+  });
+
+  test('a paused webhook gets nothing and cannot be touched, until its owner keeps it within the time', async () => {
+    const [{ webhook }, { webhook: quiet }] = [await made(), await made()];
+    await service.change(ann, quiet.id, { events: ['asset.deleted'], isOn: false });
+    const within = <T>(act: (tx: Database) => Promise<T>) => bare.db.transaction().execute(act);
+    const since = () => new Date(now.getTime() - 1);
+    const paused = () => listPausedWebhooks(bare.db, 'ann', since());
+    const ids = async () => (await service.list(ann)).map(({ id }) => id);
+    await publish();
+    assert.equal(await within((tx) => pauseWebhooks(tx, 'ann', now)), 1);
+    assert.equal(await within((tx) => pauseWebhooks(tx, 'ann', now)), 0);
+    await send();
+    assert.deepEqual([sent().length, await ids()], [0, [quiet.id]]);
+    const [message] = await bare.ask('select id from webhook_deliveries where webhook_id = $1', webhook.id);
+    for (const touch of [
+      () => service.change(ann, webhook.id, { events: ['asset.deleted'], isOn: true }),
+      () => service.rotate(ann, webhook.id, { code: '' }),
+      () => service.test(ann, webhook.id),
+      () => service.listDeliveries(ann, webhook.id, undefined),
+      () => service.replay(ann, String(message?.['id'])),
+    ])
+      assert.equal(await outcome(touch()), 'webhook_not_found');
+    const found = await paused();
+    assert.deepEqual(
+      found.map(({ id }) => id),
+      [webhook.id],
+    );
+    await within((tx) => keepWebhooks(tx, 'ben', [webhook.id], since()));
+    await within((tx) => keepWebhooks(tx, 'ann', [webhook.id], now));
+    assert.deepEqual(await paused(), found);
+    await within((tx) => keepWebhooks(tx, 'ann', [webhook.id], since()));
+    assert.deepEqual(await paused(), []);
+    await send();
+    assert.equal(sent().length, 1);
+
+    await within((tx) => pauseWebhooks(tx, 'ann', now));
+    for (let count = 1; count < webhookLimits.each; count += 1) await create();
+    assert.equal(await outcome(create()), 'too_many_webhooks');
+    await pass(30 * day);
+    assert.equal((await bare.ask('select 1 from webhooks')).length, webhookLimits.each + 1);
+    await pass(day);
+    assert.equal((await bare.ask('select 1 from webhooks')).length, webhookLimits.each);
   });
 });

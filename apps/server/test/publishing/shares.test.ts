@@ -6,7 +6,7 @@ import { shareBudgets } from '#features/publishing/shares/context.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, done, later, newArtist, upload } from '../support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { deleteTeam, found, inOneWord, join, newOwner, remove } from '../support/teamwork.ts';
+import { deleteTeam, found, inOneWord, join, newOwner, proveSessions, remove } from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const day = 86_400_000;
@@ -185,6 +185,7 @@ describe('links that show work', () => {
 
   test('an unknown, an expired and a revoked address have one answer; an expired link can be prolonged', async () => {
     const artist = await newArtist(server.url);
+    await proveSessions(server.databaseUrl, artist.uid);
     const imageIds = [(await upload(artist)).id];
     const [expired, revoked] = [
       await share(artist, { imageIds, days: 1, password: 'moonlight' }),
@@ -205,6 +206,12 @@ describe('links that show work', () => {
     const owner = await later(artist);
     assert.ok((await change(owner, expired.id, { days: 1 })).isWorking);
     assert.equal((await open(expired, 'moonlight')).status, 200);
+    const paused = await share(owner, { imageIds, days: 90 });
+    await rows(server.databaseUrl, 'update share_links set paused_at = $2 where id = $1', [
+      paused.id,
+      new Date(now().getTime() + day),
+    ]);
+    assert.equal(inOneWord(await open(paused)), gone);
     ahead += (shareLimits.keptDays + 2) * day;
     await server.sweep();
     const left = 'select id from share_links where made_by = $1';

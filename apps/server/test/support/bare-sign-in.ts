@@ -7,6 +7,7 @@ import { createSocialSignIn } from '#features/accounts/sign-in/social.ts';
 import { createSocialEmailCheck } from '#features/accounts/sign-in/social-email-check.ts';
 import { createVerification } from '#features/accounts/sign-in/verification.ts';
 import { createClosing } from '#features/closing/closing.ts';
+import { lastingAccess } from '#features/lasting-access/service.ts';
 import type { Drive } from '#features/library/drive/service.ts';
 import { createBilling } from '#features/money/billing/service.ts';
 import { bareAccounts, device, passwordCost } from './bare-accounts.ts';
@@ -40,6 +41,7 @@ export async function bareSignIn() {
       return asserted.person;
     },
   };
+  const access = lastingAccess({ mail, now });
   const settings = { publicUrl, signInAttempts: attempts, welcomeCredits: 30 };
   const { signInLimits, lockoutCode } = bare;
   const accounts = createAccounts({
@@ -51,13 +53,14 @@ export async function bareSignIn() {
     mailLimits,
     mailer,
     mail,
+    access,
     settings,
     passwordCost,
     now,
     inBackground,
   });
   const emailCheck = createSocialEmailCheck({ db, mailer, mailLimits, signInAttempts: attempts, now });
-  const shared = { db, tokens, sessions, mail, passwordCost, now, signInAttempts: attempts };
+  const shared = { db, tokens, sessions, mail, access, passwordCost, now, signInAttempts: attempts };
   const billing = createBilling({
     db,
     publicUrl,
@@ -78,6 +81,7 @@ export async function bareSignIn() {
   };
   return {
     ...bare,
+    access,
     accounts,
     asserted,
     emailCheck,

@@ -22,6 +22,8 @@ export async function bareTeams() {
   const codes: string[] = [];
   /** Whose open pages looked again. */
   const woken: string[] = [];
+  /** Whether a code was entered a short while ago, and who was told what they granted. */
+  const granting = { isProven: true, told: [] as string[] };
   const parts = {
     db,
     mail: async (_tx: Database, uid: string, notice: TeamNotice) => {
@@ -37,19 +39,43 @@ export async function bareTeams() {
         if (code === 'wrong') throw new Failure('code_wrong');
       },
     },
+    // So are grants.
+    granting: {
+      require: async ({ uid }: { readonly uid: string }) => {
+        if (!granting.isProven) throw new Failure('code_required');
+        return async (_tx: Database, { kind }: { readonly kind: string }) =>
+          void granting.told.push(`${kind} ${uid}`);
+      },
+    },
     now: () => now,
   };
-  const teams = createTeams(parts);
+  /** With users instead of their sessions. */
+  const asUsers = (teams: ReturnType<typeof createTeams>) => {
+    const caller = (uid: string) => ({ uid, sessionId: `session of ${uid}` });
+    return {
+      ...teams,
+      // A wrapper, so that tests can pass `accept` on as a function.
+      accept: (uid: string, id: string) => teams.accept(uid, id),
+      addMember: (uid: string, ...asked: Rest<typeof teams.addMember>) =>
+        teams.addMember(caller(uid), ...asked),
+      invite: (uid: string, ...asked: Rest<typeof teams.invite>) => teams.invite(caller(uid), ...asked),
+      setRole: (uid: string, ...asked: Rest<typeof teams.setRole>) => teams.setRole(caller(uid), ...asked),
+      createLink: (uid: string, ...asked: Rest<typeof teams.createLink>) =>
+        teams.createLink(caller(uid), ...asked),
+    };
+  };
+
+  const teams = asUsers(createTeams(parts));
 
   return {
     ...bare,
     mails,
     codes,
     woken,
-    // A wrapper, so that tests can pass `accept` on as a function.
-    teams: { ...teams, accept: (uid: string, id: string) => teams.accept(uid, id) },
+    granting,
+    teams,
     /** The same service over another connection, or one that records statements. */
-    teamsOver: (other: Database) => createTeams({ ...parts, db: other }),
+    teamsOver: (other: Database) => asUsers(createTeams({ ...parts, db: other })),
     now: () => now,
     /** This many minutes from now. */
     at: (minutes: number) => new Date(now.getTime() + minutes * minute),
@@ -63,6 +89,8 @@ export async function bareTeams() {
       mails.length = 0;
       codes.length = 0;
       woken.length = 0;
+      granting.isProven = true;
+      granting.told.length = 0;
       const deleting = ['teams', 'person_blocks', 'rate_limits', 'subscriptions', 'orders', 'users'].map(
         (table) => `delete from ${table};`,
       );
@@ -99,6 +127,8 @@ export async function bareTeams() {
       }),
   };
 }
+
+type Rest<Act> = Act extends (first: never, ...rest: infer Others) => unknown ? Others : never;
 
 /** The outcome in one word. */
 export const outcome = (work: Promise<unknown>): Promise<unknown> =>

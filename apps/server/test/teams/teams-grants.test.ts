@@ -745,4 +745,31 @@ describe('what owners and admins of a team give', () => {
     await bare.teams.sweep();
     assert.deepEqual(await left(), [recent.id]);
   });
+
+  test('whoever makes an admin, or lets one in, enters a fresh code first and gets a mail', async () => {
+    await bare.ask(
+      `insert into users (id, email, display_name, language, terms_accepted_at) values ('gus', 'gus@example.com', 'Gus', 'en', now())`,
+    );
+    const ways = [
+      () => outcome(bare.teams.setRole('ann', 'night', 'ben', 'admin')),
+      () => outcome(bare.teams.addMember('ann', 'night', 'gus', 'admin')),
+      () => outcome(bare.teams.addMember('ann', 'night', 'eve@example.com', 'admin')),
+      () => outcome(create('ann', { role: 'admin' })),
+    ];
+    bare.granting.isProven = false;
+    for (const way of ways) assert.equal(await way(), 'code_required');
+    assert.deepEqual([await roleOf('ben'), await links(), await invited()], ['artist', [], []]);
+    // Whoever may not make admins is not asked for a code, and neither is it needed for other roles.
+    assert.equal(await outcome(bare.teams.setRole('adam', 'night', 'ben', 'admin')), 'forbidden');
+    assert.equal(await outcome(bare.teams.setRole('eve', 'night', 'ben', 'admin')), 'team_not_found');
+    assert.equal(await outcome(bare.teams.setRole('ann', 'night', 'ben', 'viewer')), 'done');
+    await create('ann');
+    assert.deepEqual(bare.granting.told, []);
+    bare.granting.isProven = true;
+    for (const way of ways) assert.notEqual(await way(), 'code_required');
+    assert.deepEqual(
+      bare.granting.told,
+      ways.map(() => 'adminMade ann'),
+    );
+  });
 });

@@ -1,5 +1,6 @@
 import { proofPurposes, signInMethods } from '@artcade/domain/profile';
 import * as z from 'zod/mini';
+import { keptAccess, pausedAccess } from '../lasting-access.ts';
 import {
   closingPreview,
   device,
@@ -81,6 +82,39 @@ export const accountCalls = {
     summary: 'Mail a code that confirms one sensitive action within ten minutes',
     body: z.strictObject({ language, purpose: z.enum(proofPurposes) }),
     example: { body: { language: 'en', purpose: 'password' } },
+  },
+  confirmGranting: {
+    method: 'POST',
+    path: '/auth/confirmGranting',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    group: 'Account',
+    summary: 'Let this session grant lasting access for a quarter of an hour, with a fresh code',
+    body: z.strictObject({ code: proofCode }),
+    example: { body: { code: '123456' } },
+  },
+  listPausedAccess: {
+    method: 'GET',
+    path: '/account/pausedAccess',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    group: 'Account',
+    summary: 'Access that the caller granted, and that a password reset or a sign-out everywhere paused',
+    answer: z.array(pausedAccess),
+  },
+  keepPausedAccess: {
+    method: 'POST',
+    path: '/account/keepPausedAccess',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    group: 'Account',
+    summary: 'Let paused access work again; returns what is still paused',
+    body: keptAccess,
+    answer: z.array(pausedAccess),
+    example: { body: { kept: [{ kind: 'shareLink', id: 'kept-link' }] } },
   },
   changePassword: {
     method: 'POST',

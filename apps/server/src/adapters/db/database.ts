@@ -52,6 +52,7 @@ import * as engineCeilings from './migrations/0046-engine-ceilings.ts';
 import * as teamConsent from './migrations/0048-team-consent.ts';
 import * as forbiddenRefusals from './migrations/0049-forbidden-refusals.ts';
 import * as owingWallets from './migrations/0050-owing-wallets.ts';
+import * as pausedAccess from './migrations/0051-paused-access.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -205,6 +206,7 @@ const migrations = {
   '0048-team-consent': teamConsent,
   '0049-forbidden-refusals': forbiddenRefusals,
   '0050-owing-wallets': owingWallets,
+  '0051-paused-access': pausedAccess,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -52,6 +52,8 @@ export interface Tables {
     used_at: Generated<Date>;
     expires_at: Date;
     revoked_at: Generated<Date | null>;
+    /** Until when a code that was entered in it allows it to grant lasting access. */
+    proven_until: Generated<Date | null>;
   };
   push_devices: {
     session_id: string;
@@ -271,6 +273,8 @@ export interface Tables {
     joined_at: Generated<Date>;
     role: Generated<GivenRole>;
     is_billing_owner: Generated<boolean>;
+    /** When an admin became an artist until the owner keeps the admin. */
+    admin_paused_at: Generated<Date | null>;
   };
   /** What somebody may spend of a team's credits in a month. */
   team_limits: { team_id: string; user_id: string; monthly_credits: number };
@@ -296,6 +300,7 @@ export interface Tables {
     /** Null: the owner. */
     invited_by: Generated<string | null>;
     user_id: Generated<string | null>;
+    paused_at: Generated<Date | null>;
   };
   team_links: {
     id: string;
@@ -309,6 +314,7 @@ export interface Tables {
     uses: Generated<number>;
     uses_maximum: Generated<number | null>;
     revoked_at: Generated<Date | null>;
+    paused_at: Generated<Date | null>;
   };
   team_requests: { team_id: string; user_id: string; created_at: Date; expires_at: Date };
   shelves: {
@@ -530,6 +536,8 @@ export interface Tables {
     /** When the owner was told that it expires soon. */
     warned_at: Generated<Date | null>;
     last_used_at: Generated<Date | null>;
+    /** Since then it opens nothing, until its owner keeps it. */
+    paused_at: Generated<Date | null>;
   };
   /** A program without a browser that waits for a key. */
   device_logins: {
@@ -569,6 +577,8 @@ export interface Tables {
     confirmed_at: Generated<Date | null>;
     /** Null: it is on. */
     off: Generated<OffReason | null>;
+    /** Since then it is off, until its owner keeps it. */
+    paused_at: Generated<Date | null>;
     failing_since: Generated<Date | null>;
     /** Messages that were not queued because too many were. */
     skipped: Generated<number>;
@@ -711,6 +721,7 @@ export interface Tables {
     created_at: Date;
     expires_at: Date;
     revoked_at: Generated<Date | null>;
+    paused_at: Generated<Date | null>;
     views: Generated<number>;
     last_viewed_at: Generated<Date | null>;
   };

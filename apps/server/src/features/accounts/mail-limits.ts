@@ -41,6 +41,10 @@ export function createMailLimits({ db, perHour }: Parts) {
     countSignInCode: (uid: string): Promise<boolean> =>
       countWithin(db, { key: `mail-sign-in:${uid}`, allowed: perHour, seconds }),
 
+    /** Counts a notice of what an account granted. Returns whether it may be sent. */
+    countNotice: (uid: string): Promise<boolean> =>
+      countWithin(db, { key: `mail-notice:${uid}`, allowed: perHour * devicesShare, seconds }),
+
     /**
      * Counts a code for an address that an identity provider named. Returns a function that undoes the count if sending
      * fails.

@@ -26,7 +26,6 @@ import {
 import { resealSecrets } from '#features/accounts/two-factor/check.ts';
 import { allowFreshGuesses } from '#features/accounts/two-factor/sign-in-step.ts';
 import { endTwoFactorFor as endTwoFactor } from '#features/accounts/two-factor/store.ts';
-import { endWebhooks } from '#features/programs/webhooks/service.ts';
 import { countAttempt, refuseSpent } from '#http/rate-limits.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 import { newToken } from '#keys/secrets.ts';
@@ -35,6 +34,7 @@ import { findCredentials, holdPassword, replaceHash, setPassword } from './crede
 import * as disabling from './disabling.ts';
 import { dropPending, purgeExpired } from './drop-pending.ts';
 import { checkStrength, readEmail, readName } from './inputs.ts';
+import type { LastingAccess } from './lasting-access.ts';
 import { findMailToken, hasResetLink, insertMailToken, redeemMailToken } from './link-store.ts';
 import type { MailLimits } from './mail-limits.ts';
 import { composeLinkMail } from './mails.ts';
@@ -70,6 +70,7 @@ export const {
   spellingInUse,
 } = users;
 export type { HashCost } from '#features/accounts/sign-in/passwords.ts';
+export type { Granting } from '#features/accounts/two-factor/granting.ts';
 /** Passwords of other things than accounts. They wait in the same queue, on behalf of an account or of a stranger's network. */
 export const linkPasswords = {
   hash: (password: string, uid: string, cost?: HashCost): Promise<string> =>
@@ -97,6 +98,7 @@ interface Parts {
   readonly mailLimits: MailLimits;
   readonly mailer: Mailer;
   readonly mail: QueueMail;
+  readonly access: LastingAccess;
   readonly settings: Settings;
   readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
@@ -168,7 +170,9 @@ export function createAccounts(parts: Parts) {
       const ended = await db.transaction().execute(async (tx) => {
         await lockUser(tx, caller.uid);
         await dropPending(tx, caller.uid);
-        return revokeAllSessions(tx, caller.uid, now());
+        const endedSessions = await revokeAllSessions(tx, caller.uid, now());
+        await parts.access.pause(tx, caller.uid);
+        return endedSessions;
       });
       await tokens.end(ended);
     },
@@ -194,14 +198,14 @@ export function createAccounts(parts: Parts) {
         const user = await findUserById(tx, uid);
         // The link was mailed to this address, so it is verified now. If it was not before, a stranger may have
         // registered it.
-        const endedSessions = user?.email_verified_at
+        const isOwners = Boolean(user?.email_verified_at);
+        const endedSessions = isOwners
           ? await revokeAllSessions(tx, uid, now())
-          : await removeAllCredentials(tx, uid, now());
+          : await removeAllCredentials(tx, uid, parts.access, now());
+        if (isOwners) await parts.access.pause(tx, uid);
         await setPassword(tx, uid, hash, now());
         await setVerified(tx, uid, now());
         await dropPending(tx, uid);
-        await apiKeys.endApiKeys(tx, uid);
-        await endWebhooks(tx, uid);
         await allowFreshGuesses(tx, uid);
         await parts.mail(tx, uid, { kind: 'passwordChanged' });
         return { ended: endedSessions, email: user?.email ?? '' };

@@ -55,6 +55,7 @@ export async function isCallerActive(
     .select('id')
     .where('id', '=', by)
     .where('user_id', '=', uid)
+    .where('paused_at', 'is', null)
     .where((ref) => ref.or([ref('expires_at', 'is', null), ref('expires_at', '>', now)]));
   const row = await active(db, uid)
     .where((ref) => ref.or([ref.exists(session), ref.exists(key)]))

@@ -8,6 +8,7 @@ import {
   signOutAccount,
 } from '#features/accounts/service.ts';
 import { closeFor, reopenFor } from '#features/closing/closing.ts';
+import { lastingAccess } from '#features/lasting-access/service.ts';
 import { countImages } from '#features/library/drive/service.ts';
 import { countOrders, ownerOfOrder, plansOf } from '#features/money/billing/service.ts';
 import { debtOf } from '#features/money/wallet/debts.ts';
@@ -141,14 +142,18 @@ export const people: Readonly<Record<string, Command>> = {
   },
   'sign-out': {
     words: '<user> <reason>',
-    does: 'ends every session of an account; its owner can sign in again',
-    run: withReason(async (context, who, reason) => {
-      const deed = await toPerson(context, who, reason, async (tx, { id, email }) => {
-        const ended = await signOutAccount(tx, id, new Date());
-        return [`${email} is signed out of ${ended} sessions.`];
-      });
-      return whenHeard(context, deed);
-    }),
+    does: 'ends every session of an account and pauses all access that it granted; its owner can sign in again',
+    run: withReason((context, who, reason) =>
+      withMails(context, async (mail) => {
+        const now = () => new Date();
+        const deed = await toPerson(context, who, reason, async (tx, { id, email }) => {
+          const ended = await signOutAccount(tx, id, now());
+          await lastingAccess({ mail, now }).pause(tx, id);
+          return [`${email} is signed out of ${ended} sessions.`];
+        });
+        return whenHeard(context, deed);
+      }),
+    ),
   },
   close: {
     words: '<user> <reason>',

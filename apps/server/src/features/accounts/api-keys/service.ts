@@ -1,6 +1,7 @@
 import type { ApiKey, ApiKeyChange, MadeApiKey, NewApiKey } from '@artcade/contract/api-keys';
 import { monthOf } from '@artcade/domain/api-keys';
 import { Failure } from '@artcade/domain/failure';
+import { pausedDays } from '@artcade/domain/lasting-access';
 import type { Database } from '#adapters/db/database.ts';
 import type { QueueMail } from '#features/accounts/account-mail.ts';
 import type { Proof } from '#features/accounts/two-factor/proof.ts';
@@ -15,7 +16,7 @@ import * as store from './store.ts';
 const day = 86_400_000;
 const hour = 3_600_000;
 const warnBefore = 7 * day;
-const keepExpired = 30 * day;
+const keepExpired = pausedDays * day;
 const warnAtOnce = 100;
 const reportsPerHour = 60;
 

@@ -17,6 +17,7 @@ export async function findApiKey(db: Database, hash: Buffer, now: Date): Promise
       ref.or([ref('hash', '=', hash), ref.and([ref('old_hash', '=', hash), ref('old_until', '>', now)])]),
     )
     .where((ref) => ref.or([ref('expires_at', 'is', null), ref('expires_at', '>', now)]))
+    .where('paused_at', 'is', null)
     .where('users.disabled_at', 'is', null)
     .where('users.closed_at', 'is', null)
     .executeTakeFirst();
@@ -28,13 +29,14 @@ export async function findApiKey(db: Database, hash: Buffer, now: Date): Promise
 
 /**
  * What a key may cost in a month. Read under the wallet's lock, so that the answer is still true when the price is held. Throws
- * where the key was revoked meanwhile.
+ * where the key was revoked or paused meanwhile.
  */
 export async function capOf(tx: Database, id: string): Promise<number | null> {
   const row = await tx
     .selectFrom('api_keys')
     .select('monthly_credits')
     .where('id', '=', id)
+    .where('paused_at', 'is', null)
     .forShare()
     .executeTakeFirst();
   if (!row) throw new Failure('key_invalid');
@@ -46,6 +48,7 @@ export const listKeys = (db: Database, uid: string): Promise<ApiKeyRow[]> =>
     .selectFrom('api_keys')
     .selectAll()
     .where('user_id', '=', uid)
+    .where('paused_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -67,6 +70,7 @@ export async function countKeys(tx: Database, uid: string): Promise<number> {
     .selectFrom('api_keys')
     .select((ref) => ref.fn.countAll<number>().as('count'))
     .where('user_id', '=', uid)
+    .where('paused_at', 'is', null)
     .executeTakeFirstOrThrow();
   return count;
 }
@@ -159,6 +163,46 @@ export async function endApiKeys(tx: Database, uid: string): Promise<void> {
   await announce(tx, idsOf(rows));
 }
 
+/** Stops every key of an account until its owner keeps it. Returns how many. */
+export async function pauseKeys(tx: Database, uid: string, at: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('api_keys')
+    .set({ paused_at: at })
+    .where('user_id', '=', uid)
+    .where('paused_at', 'is', null)
+    .where((ref) => ref.or([ref('expires_at', 'is', null), ref('expires_at', '>', at)]))
+    .returning('id')
+    .execute();
+  await announce(tx, idsOf(rows));
+  return rows.length;
+}
+
+export const listPausedKeys = (db: Database, uid: string, since: Date) =>
+  db
+    .selectFrom('api_keys')
+    .select(['id', 'name', sql<null>`null`.as('teamName'), 'paused_at'])
+    .where('user_id', '=', uid)
+    .where('paused_at', '>', since)
+    .orderBy('name')
+    .orderBy('id')
+    .$narrowType<{ paused_at: Date }>()
+    .execute();
+
+export async function keepKeys(
+  tx: Database,
+  uid: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<void> {
+  await tx
+    .updateTable('api_keys')
+    .set({ paused_at: null })
+    .where('user_id', '=', uid)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('paused_at', '>', since)
+    .execute();
+}
+
 const idsOf = (rows: readonly { readonly id: string }[]): string[] => rows.map(({ id }) => id);
 
 /** Every process forgets these keys when the transaction commits. */
@@ -190,7 +234,10 @@ export const takeExpiring = (tx: Database, now: Date, before: Date, maximum: num
     .returningAll()
     .execute();
 
-/** Deletes keys that expired long enough ago that nobody looks for the reason any more. */
+/** Deletes keys that expired long enough ago that nobody looks for the reason any more, and those that nobody kept. */
 export async function deleteExpired(db: Database, before: Date): Promise<void> {
-  await db.deleteFrom('api_keys').where('expires_at', '<', before).execute();
+  await db
+    .deleteFrom('api_keys')
+    .where((ref) => ref.or([ref('expires_at', '<', before), ref('paused_at', '<', before)]))
+    .execute();
 }

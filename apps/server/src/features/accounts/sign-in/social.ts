@@ -9,6 +9,7 @@ import type { QueueMail } from '#features/accounts/account-mail.ts';
 import { findByIdentity, insertIdentity } from '#features/accounts/credential-store.ts';
 import { dropPending } from '#features/accounts/drop-pending.ts';
 import { readEmail } from '#features/accounts/inputs.ts';
+import type { LastingAccess } from '#features/accounts/lasting-access.ts';
 import { revokeAllSessions } from '#features/accounts/sign-in/session-store.ts';
 import { findUserByEmail, lockUser, setVerified, type UserRow } from '#features/accounts/user-store.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -49,6 +50,7 @@ interface Parts {
   readonly issuer: Issuer;
   readonly emailCheck: SocialEmailCheck;
   readonly mail: QueueMail;
+  readonly access: LastingAccess;
   readonly signInAttempts: number;
   readonly welcomeCredits: number;
   readonly now: () => Date;
@@ -219,7 +221,7 @@ export function createSocialSignIn(parts: Parts) {
     const isStrangers = owner.email_verified_at === null;
     if (!isStrangers) await dropPending(tx, owner.id);
     const ended = isStrangers
-      ? await removeAllCredentials(tx, owner.id, now())
+      ? await removeAllCredentials(tx, owner.id, parts.access, now())
       : await revokeAllSessions(tx, owner.id, now());
     await setVerified(tx, owner.id, now());
     await insertIdentity(tx, from, subject, owner.id);

@@ -4,6 +4,7 @@ import type { Database } from '#adapters/db/database.ts';
 import type { QueueMail } from '#features/accounts/account-mail.ts';
 import { findCredentials, setPassword } from '#features/accounts/credential-store.ts';
 import { checkStrength } from '#features/accounts/inputs.ts';
+import type { LastingAccess } from '#features/accounts/lasting-access.ts';
 import { redeemMailToken } from '#features/accounts/link-store.ts';
 import { lockUser, setVerified } from '#features/accounts/user-store.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -18,6 +19,7 @@ interface Parts {
   readonly db: Database;
   readonly tokens: AccessTokens;
   readonly mail: QueueMail;
+  readonly access: LastingAccess;
   readonly signInAttempts: number;
   readonly passwordCost?: HashCost | undefined;
   readonly now: () => Date;
@@ -34,7 +36,7 @@ export type Verification = ReturnType<typeof createVerification>;
  * its reader registered the account. The session that requested the mail proves it. Any other browser must set a new
  * password, which locks out the stranger who knew the old one.
  */
-export function createVerification({ db, tokens, mail, signInAttempts, passwordCost, now }: Parts) {
+export function createVerification({ db, tokens, mail, access, signInAttempts, passwordCost, now }: Parts) {
   return {
     /** Changes nothing, so that mail scanners may open the page. */
     async preview(
@@ -89,7 +91,7 @@ export function createVerification({ db, tokens, mail, signInAttempts, passwordC
   }
 
   async function replacePassword(tx: Database, uid: string, hash: string): Promise<string[]> {
-    const ended = await removeAllCredentials(tx, uid, now());
+    const ended = await removeAllCredentials(tx, uid, access, now());
     await setPassword(tx, uid, hash, now());
     await mail(tx, uid, { kind: 'passwordChanged' });
     return ended;

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Delivery, MadeWebhook, NewWebhook, Webhook, WebhookChange } from '@artcade/contract/webhooks';
 import { Failure } from '@artcade/domain/failure';
+import { pausedDays } from '@artcade/domain/lasting-access';
 import { webhookLimits, webhookOverlapHours } from '@artcade/domain/webhooks';
 import type { Database } from '#adapters/db/database.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -17,7 +18,7 @@ import * as store from './store.ts';
 import { type DeliveryJob, queueNext, rankOf } from './turns.ts';
 
 export type { Publish } from './outbox.ts';
-export const { endWebhooks, resealWebhooks } = store;
+export const { endWebhooks, keepWebhooks, listPausedWebhooks, pauseWebhooks, resealWebhooks } = store;
 
 interface Parts {
   readonly db: Database;
@@ -59,7 +60,7 @@ export function createWebhooks(parts: Parts) {
 
   async function own(tx: Database, { uid }: Caller, id: string): Promise<store.WebhookRow> {
     const row = await store.lockWebhook(tx, id);
-    if (row?.user_id !== uid) throw new Failure('webhook_not_found');
+    if (row?.user_id !== uid || row.paused_at !== null) throw new Failure('webhook_not_found');
     return row;
   }
 
@@ -199,6 +200,7 @@ export function createWebhooks(parts: Parts) {
         counted: idAt(new Date(at.getTime() - hour)),
         kept,
       });
+      await store.deletePausedWebhooks(db, new Date(at.getTime() - pausedDays * day));
     },
   };
 

@@ -24,6 +24,7 @@ export const listWebhooks = (db: Database, uid: string): Promise<WebhookRow[]> =
     .selectFrom('webhooks')
     .selectAll()
     .where('user_id', '=', uid)
+    .where('paused_at', 'is', null)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute();
@@ -48,6 +49,7 @@ export async function insertWebhook(
     .selectFrom('webhooks')
     .select((ref) => ref.fn.countAll<number>().as('count'))
     .where('user_id', '=', webhook.user_id)
+    .where('paused_at', 'is', null)
     .executeTakeFirstOrThrow();
   if (count >= maximum) return undefined;
   return tx
@@ -67,6 +69,7 @@ export async function findWebhook(db: Database, uid: string, id: string): Promis
     .selectAll()
     .where('id', '=', id)
     .where('user_id', '=', uid)
+    .where('paused_at', 'is', null)
     .executeTakeFirst();
 }
 
@@ -100,6 +103,50 @@ export async function deleteWebhook(tx: Database, uid: string, id: string): Prom
     .returning('id')
     .executeTakeFirst();
   return row !== undefined;
+}
+
+/** Switches every webhook of an account off until its owner keeps it. Returns how many. */
+export async function pauseWebhooks(tx: Database, uid: string, at: Date): Promise<number> {
+  const rows = await tx
+    .updateTable('webhooks')
+    .set({ paused_at: at })
+    .where('user_id', '=', uid)
+    .where('off', 'is', null)
+    .returning('id')
+    .execute();
+  for (const { id } of rows) await switchOff(tx, id, 'owner');
+  return rows.length;
+}
+
+export const listPausedWebhooks = (db: Database, uid: string, since: Date) =>
+  db
+    .selectFrom('webhooks')
+    .select(['id', 'host as name', sql<null>`null`.as('teamName'), 'paused_at'])
+    .where('user_id', '=', uid)
+    .where('paused_at', '>', since)
+    .orderBy('host')
+    .orderBy('id')
+    .$narrowType<{ paused_at: Date }>()
+    .execute();
+
+export async function keepWebhooks(
+  tx: Database,
+  uid: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<void> {
+  await tx
+    .updateTable('webhooks')
+    .set({ paused_at: null, off: null, failing_since: null, skipped: 0 })
+    .where('user_id', '=', uid)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('paused_at', '>', since)
+    .execute();
+}
+
+/** Deletes webhooks that nobody kept. */
+export async function deletePausedWebhooks(db: Database, before: Date): Promise<void> {
+  await db.deleteFrom('webhooks').where('paused_at', '<', before).execute();
 }
 
 /** Deletes every webhook of an account, in the transaction that ends its credentials. */

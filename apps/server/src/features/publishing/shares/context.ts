@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import type { HashCost } from '#features/accounts/service.ts';
+import type { Granting, HashCost } from '#features/accounts/service.ts';
 import type { Drive } from '#features/library/drive/service.ts';
 import type { Safety } from '#features/publishing/safety/service.ts';
 import type { Sealing } from '#keys/sealing.ts';
@@ -8,6 +8,7 @@ import type { Signer } from '#keys/signed-addresses.ts';
 export interface Context {
   readonly db: Database;
   readonly drive: Pick<Drive, 'showable' | 'requireShowable' | 'withoutPrompts'>;
+  readonly granting: Pick<Granting, 'require'>;
   readonly safety: Pick<Safety, 'requireWords' | 'countLink' | 'mayShow' | 'whyHidden' | 'checksPictures'>;
   readonly sealing: Sealing;
   readonly signer: Signer;

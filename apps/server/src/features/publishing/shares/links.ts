@@ -1,9 +1,16 @@
 import type { PictureCheck } from '@artcade/contract/shapes';
 import type { NewShareLink, ShareLink, ShareLinkChange } from '@artcade/contract/shares';
 import { Failure } from '@artcade/domain/failure';
-import { cleanShareTitle, shareLimits, sharePath, usualShareDays } from '@artcade/domain/shares';
+import {
+  cleanShareTitle,
+  opensForLong,
+  type ShareReach,
+  shareLimits,
+  sharePath,
+  usualShareDays,
+} from '@artcade/domain/shares';
 import type { Database } from '#adapters/db/database.ts';
-import { linkPasswords, lockActive } from '#features/accounts/service.ts';
+import { holdSession, linkPasswords, lockActive } from '#features/accounts/service.ts';
 import { findTeam } from '#features/teams/team/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
@@ -20,7 +27,7 @@ const checkedMaximum = 2000;
 
 /** What those who may show a drive or an album do with its links. */
 export function createLinks(
-  { db, drive, safety, sealing, publicUrl, passwordCost, now }: Context,
+  { db, drive, granting, safety, sealing, publicUrl, passwordCost, now }: Context,
   { isInTime, makerMay, presentOfLinks }: Pick<ShownImages, 'isInTime' | 'makerMay' | 'presentOfLinks'>,
 ) {
   /** Throws where the caller may not show what is on the shelf. */
@@ -88,7 +95,26 @@ export function createLinks(
     return toLink(row, isWorking, (await checksOf(isWorking ? [row] : [])).get(row.id));
   }
 
-  const endAfter = (days: number): Date => new Date(now().getTime() + days * day);
+  /**
+   * Locks the caller and the maker of a link, in one order. Throws if the caller's session ended meanwhile: that may have paused the
+   * links, so it must not make or change one afterwards.
+   */
+  async function enter(tx: Database, { uid, sessionId }: SessionCaller, maker: string): Promise<void> {
+    for (const person of [...new Set([uid, maker])].sort()) await lockActive(tx, person);
+    if (!(await holdSession(tx, { id: sessionId, uid }))) throw new Failure('token_invalid');
+  }
+
+  /** Throws unless the caller may let strangers in like this. Returns what tells the caller by mail. */
+  async function requireGrant(
+    caller: SessionCaller,
+    before: ShareReach | null,
+    reach: ShareReach,
+  ): Promise<(tx: Database) => Promise<void>> {
+    if (!opensForLong(before, reach, now())) return async () => {};
+    const tell = await granting.require(caller);
+    return (tx) => tell(tx, { kind: 'shareLinkMade', date: reach.expires_at.toISOString() });
+  }
+
   const hashed = (password: string, uid: string) => linkPasswords.hash(password, uid, passwordCost);
   const countMaking = (uid: string) =>
     countAttempt(db, [{ key: `share make:${uid}`, allowed: shareBudgets.makes, seconds: hour }]);
@@ -135,16 +161,24 @@ export function createLinks(
       return rows.map((row) => toLink(row, working.includes(row), checks.get(row.id)));
     },
 
-    create: async ({ uid }: SessionCaller, asked: NewShareLink): Promise<ShareLink> => {
+    create: async (caller: SessionCaller, asked: NewShareLink): Promise<ShareLink> => {
+      const { uid } = caller;
       const shelfId = await subjectOf(uid, asked);
+      const [secret, at] = [newToken(), now()];
+      const reach = {
+        revoked_at: null,
+        expires_at: daysAfter(at, asked.days ?? usualShareDays),
+        allows_download: asked.allowsDownload ?? false,
+        password: null,
+      };
+      const tell = await requireGrant(caller, null, reach);
       await countMaking(uid);
       await safety.requireWords(uid, [asked.title ?? '']);
       await safety.countLink(uid);
-      const [secret, at] = [newToken(), now()];
       const password = asked.password === undefined ? null : await hashed(asked.password, uid);
       const id = newTimedId(at);
       await db.transaction().execute(async (tx) => {
-        if (!(await lockActive(tx, uid))) throw new Failure('token_invalid');
+        await enter(tx, caller, uid);
         await requirePlace(tx, uid);
         await store.insertShare(tx, {
           id,
@@ -155,43 +189,49 @@ export function createLinks(
           collection_id: asked.collectionId ?? null,
           title: cleanShareTitle(asked.title ?? ''),
           shows_name: asked.showsName ?? false,
-          allows_download: asked.allowsDownload ?? false,
+          allows_download: reach.allows_download,
           password,
           created_at: at,
-          expires_at: endAfter(asked.days ?? usualShareDays),
+          expires_at: reach.expires_at,
           imageIds: [...new Set(asked.imageIds)],
         });
+        await tell(tx);
       });
       return linkOf(id);
     },
 
-    change: async ({ uid }: SessionCaller, id: string, asked: ShareLinkChange): Promise<ShareLink> => {
+    change: async (caller: SessionCaller, id: string, asked: ShareLinkChange): Promise<ShareLink> => {
       requireChange(asked);
+      const { uid } = caller;
       const row = await store.findShare(db, id);
       // Whoever may not know of the drive or the team must not learn that the link exists.
-      if (!row || (row.shelf_id === row.made_by && row.made_by !== uid)) throw new Failure('not_found');
+      if (!row || row.paused_at !== null || (row.shelf_id === row.made_by && row.made_by !== uid))
+        throw new Failure('not_found');
       await requireRight(row.shelf_id, uid);
       // Only its maker decides whether strangers read the maker's name.
       if (asked.showsName === true && row.made_by !== uid) throw new Failure('forbidden');
-      await countMaking(uid);
-      await safety.requireWords(uid, [asked.title ?? '']);
       const { isActive: isWanted, title, showsName, allowsDownload, password, days } = asked;
       const change = {
         ...(isWanted !== undefined && { revoked_at: isWanted ? null : (row.revoked_at ?? now()) }),
         ...(title !== undefined && { title: cleanShareTitle(title) }),
         ...(showsName !== undefined && { shows_name: showsName }),
         ...(allowsDownload !== undefined && { allows_download: allowsDownload }),
-        ...(password !== undefined && { password: password === null ? null : await hashed(password, uid) }),
-        ...(days !== undefined && { expires_at: endAfter(days) }),
+        ...(password !== undefined && { password }),
+        ...(days !== undefined && { expires_at: daysAfter(now(), days) }),
       };
+      const tell = await requireGrant(caller, row, { ...row, ...change });
+      await countMaking(uid);
+      await safety.requireWords(uid, [asked.title ?? '']);
+      if (change.password) change.password = await hashed(change.password, uid);
       await db.transaction().execute(async (tx) => {
-        if (!isInTime(row) && isInTime({ ...row, ...change })) {
-          await lockActive(tx, row.made_by);
-          await requirePlace(tx, row.made_by);
-        }
+        await enter(tx, caller, row.made_by);
+        if (!isInTime(row) && isInTime({ ...row, ...change })) await requirePlace(tx, row.made_by);
         await store.changeShare(tx, id, change);
+        await tell(tx);
       });
       return linkOf(id);
     },
   };
 }
+
+const daysAfter = (moment: Date, days: number): Date => new Date(moment.getTime() + days * day);

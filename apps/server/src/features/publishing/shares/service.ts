@@ -5,7 +5,7 @@ import { createShownImages } from './shown-images.ts';
 import * as store from './store.ts';
 import { createVisits } from './visits.ts';
 
-export const { isShownOutside, resealShares } = store;
+export const { endShares, isShownOutside, keepShares, listPausedShares, pauseShares, resealShares } = store;
 
 export type Shares = ReturnType<typeof createShares>;
 

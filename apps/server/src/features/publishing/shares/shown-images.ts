@@ -11,8 +11,8 @@ export type ShownImages = ReturnType<typeof createShownImages>;
 
 /** Whether a link works, and what it shows. */
 export function createShownImages({ db, drive, safety, now }: Context) {
-  const isInTime = ({ revoked_at, expires_at }: store.ShareRow): boolean =>
-    revoked_at === null && expires_at > now();
+  const isInTime = ({ revoked_at, paused_at, expires_at }: store.ShareRow): boolean =>
+    revoked_at === null && paused_at === null && expires_at > now();
 
   /** Whether its maker may still show what is on its shelf. */
   async function makerMay({ made_by, shelf_id }: store.ShareRow): Promise<boolean> {

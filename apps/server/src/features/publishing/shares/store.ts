@@ -21,13 +21,14 @@ export const sealSecret = (sealing: Sealing, secret: string): Buffer =>
 export const openSecret = (sealing: Sealing, sealed: Buffer): string =>
   sealing.open(purpose, sealed).toString();
 
-/** The links of one account that are neither revoked nor expired. */
+/** The links of one account that are neither revoked, paused nor expired. */
 export async function countWorking(tx: Database, uid: string, now: Date): Promise<number> {
   const { count } = await tx
     .selectFrom('share_links')
     .select((ref) => ref.fn.countAll<number>().as('count'))
     .where('made_by', '=', uid)
     .where('revoked_at', 'is', null)
+    .where('paused_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return count;
@@ -48,7 +49,7 @@ export async function insertShare(tx: Database, { imageIds, ...link }: NewShare)
       for key share of a`.execute(tx);
 }
 
-type NewShare = Omit<ShareRow, 'revoked_at' | 'views' | 'last_viewed_at'> & {
+type NewShare = Omit<ShareRow, 'revoked_at' | 'paused_at' | 'views' | 'last_viewed_at'> & {
   readonly imageIds: readonly string[];
 };
 
@@ -89,8 +90,8 @@ export async function imageIdsOf(
 }
 
 /**
- * Whether one of these collections has a link that is neither revoked nor expired. A link whose maker lost the right to show
- * it counts: it works again if they get it back.
+ * Whether one of these collections has a link that is neither revoked nor expired. A link that is paused counts, or whose maker
+ * lost the right to show it: it may work again.
  */
 export async function isShownOutside(
   db: Database,
@@ -121,7 +122,7 @@ export async function findCollection(
 
 const listMaximum = 500;
 
-/** Lists the links that somebody made, the links of a shelf, or one link. */
+/** Lists the links that somebody made, the links of a shelf, or one link, without those that are paused. */
 export async function listShares(
   db: Database,
   asked: { readonly madeBy: string } | { readonly shelfId: string } | { readonly id: string },
@@ -142,7 +143,7 @@ export async function listShares(
         limit ${shareLimits.images}) shown
     ) as images
     from share_links l join users u on u.id = l.made_by
-    where ${condition} order by l.id desc limit ${listMaximum}`.execute(db);
+    where ${condition} and l.paused_at is null order by l.id desc limit ${listMaximum}`.execute(db);
   return rows;
 }
 
@@ -159,8 +160,60 @@ export async function countView(
 export async function purgeShares(db: Database, before: Date): Promise<void> {
   await db
     .deleteFrom('share_links')
-    .where((row) => row.or([row('expires_at', '<', before), row('revoked_at', '<', before)]))
+    .where((row) =>
+      row.or([row('expires_at', '<', before), row('revoked_at', '<', before), row('paused_at', '<', before)]),
+    )
     .execute();
+}
+
+/** Stops every link that an account made until its maker keeps it. Returns how many. */
+export async function pauseShares(tx: Database, uid: string, at: Date): Promise<number> {
+  const { numUpdatedRows } = await tx
+    .updateTable('share_links')
+    .set({ paused_at: at })
+    .where('made_by', '=', uid)
+    .where('paused_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .where('expires_at', '>', at)
+    .executeTakeFirstOrThrow();
+  return Number(numUpdatedRows);
+}
+
+/** The links that an account's owner may still keep, with the teams whose albums they show. */
+export const listPausedShares = (
+  db: Database,
+  uid: string,
+  { since, now }: { readonly since: Date; readonly now: Date },
+) =>
+  db
+    .selectFrom('share_links as l')
+    .leftJoin('teams as t', 't.id', 'l.shelf_id')
+    .select(['l.id', 'l.title as name', 't.name as teamName', 'l.paused_at'])
+    .where('l.made_by', '=', uid)
+    .where('l.paused_at', '>', since)
+    .where('l.expires_at', '>', now)
+    .orderBy('l.id', 'desc')
+    .$narrowType<{ paused_at: Date }>()
+    .execute();
+
+export async function keepShares(
+  tx: Database,
+  uid: string,
+  ids: readonly string[],
+  since: Date,
+): Promise<void> {
+  await tx
+    .updateTable('share_links')
+    .set({ paused_at: null })
+    .where('made_by', '=', uid)
+    .where('id', '=', sql<string>`any(${ids}::text[])`)
+    .where('paused_at', '>', since)
+    .execute();
+}
+
+/** Deletes every link that an account made. */
+export async function endShares(tx: Database, uid: string): Promise<void> {
+  await tx.deleteFrom('share_links').where('made_by', '=', uid).execute();
 }
 
 const batch = 100;

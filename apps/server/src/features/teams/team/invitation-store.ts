@@ -71,7 +71,7 @@ export async function saveInvitation(
     .onConflict((each) =>
       each
         .columns(['team_id', 'email' in invitee ? 'email' : 'user_id'])
-        .doUpdateSet({ created_at, expires_at, role, invited_by }),
+        .doUpdateSet({ created_at, expires_at, role, invited_by, paused_at: null }),
     )
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -108,11 +108,12 @@ export async function countInvitations(
     .where('team_id', '=', teamId)
     .where((is) => is.not(isFor(but)))
     .where('expires_at', '>', now)
+    .where('paused_at', 'is', null)
     .executeTakeFirstOrThrow();
   return row.waiting;
 }
 
-/** Invitations that have not expired, where the accounts of the owner and of who invited are active. */
+/** Invitations that have not expired and are not paused, where the accounts of the owner and of who invited are active. */
 export const goodInvitations = (db: Database, now: Date) =>
   db
     .selectFrom('team_invitations as i')
@@ -120,6 +121,7 @@ export const goodInvitations = (db: Database, now: Date) =>
     .innerJoin('users as o', 'o.id', 't.owner_id')
     .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
     .where('i.expires_at', '>', now)
+    .where('i.paused_at', 'is', null)
     .where('o.disabled_at', 'is', null)
     .where('o.closed_at', 'is', null)
     .where('inviter.disabled_at', 'is', null)

@@ -179,6 +179,7 @@ export async function readOutside(
     .select(['i.id', 'i.email', 'i.user_id', 'i.created_at', 'i.expires_at', 'i.role', 'u.display_name'])
     .where('i.team_id', '=', teamId)
     .where('i.expires_at', '>', now)
+    .where('i.paused_at', 'is', null)
     .orderBy('i.created_at', 'desc')
     .orderBy('i.id')
     .limit(shown)

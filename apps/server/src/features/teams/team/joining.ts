@@ -8,11 +8,12 @@ import type { Database } from '#adapters/db/database.ts';
 import { holdActive, holdsAddress } from '#features/accounts/service.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
 import { endLinks, purgeLinks } from './link-store.ts';
-import { linksFor } from './links.ts';
+import { type GrantParts, linksFor, proveAdmin } from './links.ts';
 import { admit, expel, findTeam, inTeam, returningRole, shutOut, type TeamAsFound } from './membership.ts';
 import { makeOffer, mayOffer, type Parts } from './offers.ts';
 import { takeOver } from './roles.ts';
@@ -22,7 +23,7 @@ const invitationsPerHour = 20;
 const answersPerHour = 60;
 
 /** Codes, invitations, requests and blocks. */
-export function createJoining(parts: Parts) {
+export function createJoining(parts: Parts & GrantParts) {
   const { db, now } = parts;
   const asManager = <Result>(
     uid: string,
@@ -63,19 +64,19 @@ export function createJoining(parts: Parts) {
      * Invites an address. The outcome does not depend on whether an account has it: an account with an unconfirmed address
      * may belong to a stranger who registered somebody else's address.
      */
-    async invite(uid: string, teamId: string, email: string, role?: GivenRole): Promise<void> {
+    async invite(caller: SessionCaller, teamId: string, email: string, role?: GivenRole): Promise<void> {
       if (!isEmail(email)) throw new Failure('user_not_found');
-      await sendInvitation(uid, teamId, { to: { email }, role });
+      await sendInvitation(caller, teamId, { to: { email }, role });
     },
 
     /** Invites an active account. The outcome does not depend on whether it has blocked whoever invites. */
     inviteAccount: (
-      uid: string,
+      caller: SessionCaller,
       teamId: string,
       person: { readonly id: string } | undefined,
       role?: GivenRole,
     ): Promise<void> =>
-      sendInvitation(uid, teamId, person ? { to: { user_id: person.id }, role } : undefined),
+      sendInvitation(caller, teamId, person ? { to: { user_id: person.id }, role } : undefined),
 
     withdraw: (uid: string, teamId: string, id: string): Promise<void> =>
       asManager(uid, teamId, async (tx, team) => {
@@ -174,18 +175,21 @@ export function createJoining(parts: Parts) {
   };
 
   async function sendInvitation(
-    uid: string,
+    caller: SessionCaller,
     teamId: string,
     invited: { to: invitationStore.Invitee; role: GivenRole | undefined } | undefined,
   ): Promise<void> {
+    const { uid } = caller;
     await countAttempt(db, [{ key: `team-invite:${uid}`, allowed: invitationsPerHour, seconds: 3600 }]);
     mayInThisTeam('addMember', await findTeam(db, teamId, uid));
     if (!invited) throw new Failure('user_not_found');
     const { to, role = 'artist' } = invited;
+    const tell = await proveAdmin(parts, caller, teamId, role);
     await inTeam(db, teamId, uid, async (tx, found) => {
       const team = mayInThisTeam('addMember', found);
       if ('user_id' in to && (await isMember(tx, team.id, to.user_id))) throw new Failure('already_member');
       await makeOffer(parts, tx, team, { by: uid, to, role });
+      await tell(tx);
     });
   }
 

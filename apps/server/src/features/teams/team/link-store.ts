@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
 /**
- * Links that have not expired, of active accounts. Those beyond the rights of their makers are not among them: they were
+ * Links that have not expired and are not paused, of active accounts. Those beyond the rights of their makers are not among them: they were
  * deleted when the maker lost the right.
  */
 const goodLinks = (db: Database, now: Date) =>
@@ -12,6 +12,7 @@ const goodLinks = (db: Database, now: Date) =>
     .innerJoin('teams as t', 't.id', 'l.team_id')
     .innerJoin('users as maker', 'maker.id', 'l.made_by')
     .where('l.expires_at', '>', now)
+    .where('l.paused_at', 'is', null)
     .where('maker.disabled_at', 'is', null)
     .where('maker.closed_at', 'is', null);
 
@@ -50,6 +51,7 @@ export async function countLinks(tx: Database, teamId: string, now: Date): Promi
     .select((query) => query.fn.countAll<number>().as('links'))
     .where('team_id', '=', teamId)
     .where('revoked_at', 'is', null)
+    .where('paused_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirstOrThrow();
   return row.links;
@@ -78,6 +80,7 @@ export const findLink = (tx: Database, teamId: string, id: string) =>
     .select(['id', 'role', 'revoked_at as revokedAt', 'expires_at as expiresAt'])
     .where('team_id', '=', teamId)
     .where('id', '=', id)
+    .where('paused_at', 'is', null)
     .executeTakeFirst();
 
 export async function setRevoked(tx: Database, id: string, revoked_at: Date | null): Promise<void> {

@@ -1,22 +1,30 @@
 import type { NewTeamLink, OfferedTeam, TeamLink } from '@artcade/contract/joining';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
-import { outranks, type TeamRole } from '@artcade/domain/permissions';
+import { type GivenRole, outranks, type TeamRole } from '@artcade/domain/permissions';
 import { cleanName } from '@artcade/domain/profile';
 import { linkLabelMaximum, linkRestoreMinutes, teamLinksMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
+import type { Granting } from '#features/accounts/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { blockedSince } from './joining-store.ts';
 import * as store from './link-store.ts';
-import { admit, inTeam, returningRole, type TeamAsFound } from './membership.ts';
+import { admit, findTeam, inTeam, returningRole, type TeamAsFound } from './membership.ts';
 
 const linksPerHour = 60;
 const joinsPerHour = 30;
 
+export interface GrantParts {
+  readonly db: Database;
+  readonly granting: Pick<Granting, 'require'>;
+}
+
 /** Links by which people join a team without a code, each with a role, an end and a number of uses. */
-export function createLinks({ db, now }: { readonly db: Database; readonly now: () => Date }) {
+export function createLinks(parts: GrantParts & { readonly now: () => Date }) {
+  const { db, now } = parts;
   /** Works on a link under the team's lock. A link for a role that the user could not give does not exist for them. */
   const withLink = (
     uid: string,
@@ -33,8 +41,10 @@ export function createLinks({ db, now }: { readonly db: Database; readonly now: 
     });
 
   return {
-    async createLink(uid: string, teamId: string, asked: NewTeamLink): Promise<TeamLink> {
+    async createLink(caller: SessionCaller, teamId: string, asked: NewTeamLink): Promise<TeamLink> {
+      const { uid } = caller;
       await countAttempt(db, [{ key: `team-link:${uid}`, allowed: linksPerHour, seconds: 3600 }]);
+      const tell = await proveAdmin(parts, caller, teamId, asked.role);
       return inTeam(db, teamId, uid, async (tx, found) => {
         const team = mayInThisTeam('manageJoining', found);
         if (!mayGive(team, asked.role)) throw new Failure('forbidden');
@@ -55,6 +65,7 @@ export function createLinks({ db, now }: { readonly db: Database; readonly now: 
         });
         const link = (await linksFor(tx, team, created_at)).find((each) => each.id === id);
         if (!link) throw new Error('a new link was not found');
+        await tell(tx);
         return link;
       });
     },
@@ -104,6 +115,23 @@ export function createLinks({ db, now }: { readonly db: Database; readonly now: 
 /** Whether somebody may let others in with a role: whoever outranks it, so that no admin makes an admin. */
 export const mayGive = ({ role }: Pick<TeamAsFound, 'role'>, given: TeamRole): boolean =>
   role !== null && outranks(role, given);
+
+/**
+ * An admin sees and rules what others add later. So whoever may make one proves again who they are. Returns what tells them by mail, in
+ * the transaction that makes the admin, or the link or invitation by which somebody becomes one.
+ */
+export async function proveAdmin(
+  { db, granting }: GrantParts,
+  caller: SessionCaller,
+  teamId: string,
+  role: GivenRole | undefined,
+): Promise<(tx: Database) => Promise<void>> {
+  const team = role === 'admin' && (await findTeam(db, teamId, caller.uid));
+  // Whoever may not make admins is refused under the team's lock.
+  if (!team || !mayGive(team, role)) return async () => {};
+  const tell = await granting.require(caller);
+  return (tx) => tell(tx, { kind: 'adminMade' });
+}
 
 /** The links that a user could have made: who reads a link can pass it on. */
 export async function linksFor(

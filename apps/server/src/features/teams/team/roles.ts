@@ -13,11 +13,12 @@ import type { SessionCaller } from '#keys/access-tokens.ts';
 import { lockAlbumsOf } from './albums.ts';
 import { endHandover, findInvitation, forgetInvited } from './invitation-store.ts';
 import { endLinks, endUngranted } from './link-store.ts';
+import { type GrantParts, proveAdmin } from './links.ts';
 import { findTeam, inTeam, roleOf, type TeamAsFound } from './membership.ts';
 import { makeOffer, type Parts } from './offers.ts';
 import * as store from './store.ts';
 
-interface RoleParts extends Parts {
+interface RoleParts extends Parts, GrantParts {
   readonly proof: {
     readonly require: (caller: SessionCaller, code: string, purpose: 'teamOwner') => Promise<unknown>;
   };
@@ -34,16 +35,20 @@ export function createRoles(parts: RoleParts) {
      * Whoever changes a role outranks the member before and after, so an admin neither makes nor unmakes admins. Who is to become an
      * admin is asked first.
      */
-    async setRole(uid: string, teamId: string, member: string, role: GivenRole): Promise<void> {
+    async setRole(caller: SessionCaller, teamId: string, member: string, role: GivenRole): Promise<void> {
+      const { uid } = caller;
       await countAttempt(db, [{ key: `team-role:${uid}`, allowed: rolesPerHour, seconds: 3600 }]);
+      const tell = await proveAdmin(parts, caller, teamId, role);
       await inTeam(db, teamId, uid, async (tx, found) => {
         const team = mayInThisTeam('assignRoles', found);
         const before = await roleOf(tx, team.id, member);
         if (before === null) throw new Failure('user_not_found');
         if (!outranks(team.role ?? 'viewer', before) || !outranks(team.role ?? 'viewer', role))
           throw new Failure('forbidden');
-        if (role === 'admin' && before !== 'admin')
-          return makeOffer(parts, tx, team, { by: uid, to: { user_id: member }, role });
+        if (role === 'admin' && before !== 'admin') {
+          await makeOffer(parts, tx, team, { by: uid, to: { user_id: member }, role });
+          return tell(tx);
+        }
         await store.setRole(tx, team.id, member, role);
         if (before === 'admin') await endLinks(tx, team.id);
         await endUngranted(tx, team.id);

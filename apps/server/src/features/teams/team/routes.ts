@@ -13,7 +13,7 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     return undefined;
   },
   addTeamMember: async ({ caller, params, body }) => {
-    await teams.addMember(caller.uid, params.teamId, body.userIdentifier, body.role);
+    await teams.addMember(caller, params.teamId, body.userIdentifier, body.role);
     return undefined;
   },
   listTeamMembers: async ({ caller, params }) => teams.listMembers(caller.uid, params.teamId),
@@ -22,14 +22,14 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     return undefined;
   },
   setTeamMemberRole: async ({ caller, params, body }) => {
-    await teams.setRole(caller.uid, params.teamId, params.uid, body.role);
+    await teams.setRole(caller, params.teamId, params.uid, body.role);
     return undefined;
   },
   transferTeam: async ({ caller, params, body }) => {
     await teams.transfer(caller, params.teamId, body.uid, body.code);
     return undefined;
   },
-  createTeamLink: async ({ caller, params, body }) => teams.createLink(caller.uid, params.teamId, body),
+  createTeamLink: async ({ caller, params, body }) => teams.createLink(caller, params.teamId, body),
   revokeTeamLink: async ({ caller, params }) => {
     await teams.revokeLink(caller.uid, params.teamId, params.id);
     return undefined;

@@ -11,6 +11,7 @@ import { plansOf } from '#features/money/billing/service.ts';
 import { teamWallets } from '#features/money/wallet/team-wallets.ts';
 import { type May, mayInThisTeam, mayWithTheseCredits } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
+import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#messages/mail/email-address.ts';
 import * as albums from './albums.ts';
@@ -22,6 +23,7 @@ import { endLinksOf } from './link-store.ts';
 import { createLinks } from './links.ts';
 import * as membership from './membership.ts';
 import { expel, givenTo, type TeamAsFound } from './membership.ts';
+import * as pausing from './pausing.ts';
 import { createRoles } from './roles.ts';
 import * as store from './store.ts';
 
@@ -29,6 +31,7 @@ export const findTeam = membership.findTeam;
 export const inTeam = membership.inTeam;
 export const creditsOfMembers = store.creditsOfMembers;
 export const { invitationMail } = invitations;
+export const { endTeamAccess, keepTeamAccess, listPausedTeamAccess, pauseTeamAccess } = pausing;
 export type { TeamNotice } from './offers.ts';
 
 export const countTeams = store.countTeams;
@@ -116,7 +119,13 @@ export function createTeams(parts: Parameters<typeof createRoles>[0]) {
     deleteTeam: (uid: string, teamId: string): Promise<void> =>
       inTeam(db, teamId, uid, (tx, team) => deleteTeam(tx, mayInThisTeam('deleteTeam', team))),
 
-    async addMember(uid: string, teamId: string, givenIdentifier: string, role?: GivenRole): Promise<void> {
+    async addMember(
+      caller: SessionCaller,
+      teamId: string,
+      givenIdentifier: string,
+      role?: GivenRole,
+    ): Promise<void> {
+      const { uid } = caller;
       const identifier = givenIdentifier.trim();
       if (identifier === '') throw new Failure('invalid_input', { field: 'userIdentifier' });
       const email = identifier.includes('@') ? await spellingInUse(db, identifier) : null;
@@ -131,8 +140,8 @@ export function createTeams(parts: Parameters<typeof createRoles>[0]) {
         if (role !== undefined) throw new Failure('forbidden');
         return joining.join(uid, teamId);
       }
-      if (email !== null) return joining.invite(uid, teamId, email, role);
-      return joining.inviteAccount(uid, teamId, await findActive(db, identifier), role);
+      if (email !== null) return joining.invite(caller, teamId, email, role);
+      return joining.inviteAccount(caller, teamId, await findActive(db, identifier), role);
     },
 
     async listMembers(uid: string, teamId: string): Promise<Member[]> {

@@ -269,7 +269,7 @@ export async function insertMember(
 export async function setRole(tx: Database, teamId: string, uid: string, role: GivenRole): Promise<void> {
   await tx
     .updateTable('team_members')
-    .set({ role })
+    .set({ role, admin_paused_at: null })
     .where('team_id', '=', teamId)
     .where('user_id', '=', uid)
     .execute();
