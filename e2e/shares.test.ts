@@ -3,11 +3,12 @@ import test from 'node:test';
 import {
   announce,
   assertAccessible,
+  codeInMail,
   enterAsNew,
   eventually,
   gone,
   inSight,
-  linkInMail,
+  logIn,
   openStage,
   visit,
 } from './harness.ts';
@@ -17,6 +18,15 @@ const artcade = await openStage({ GALLERY: '1' });
 const { newPage } = artcade;
 
 const art = ['game-background-generator', 'character-generator', 'game-screen-planner'];
+
+/** Answers the question for a code, with the code of this mail. */
+async function enterCode(page: Awaited<ReturnType<typeof newPage>>, mail: number): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Confirm that it is you' });
+  await dialog.getByRole('button', { name: 'Send code' }).click();
+  await dialog.getByLabel('Code').fill(await codeInMail(artcade, 'dana@example.com', mail));
+  await dialog.getByRole('button', { name: 'Confirm' }).click();
+  await gone(dialog);
+}
 
 test('images are shown by a link with a password, which is ended; one is published in the gallery; no account is needed to see them', async (t) => {
   const owner = await newPage(t);
@@ -36,8 +46,11 @@ test('images are shown by a link with a password, which is ended; one is publish
   await dialog.getByLabel('Title (optional)').fill('Lantern Bay');
   await dialog.getByLabel('Password (optional)').fill('moonlight');
   await dialog.getByRole('checkbox', { name: 'Show my name' }).check();
+  await dialog.getByLabel('Works for').selectOption('30');
   await assertAccessible(owner, 'a new link');
+  announce(owner, /^403 POST .*\/api\/shares$/);
   await dialog.getByRole('button', { name: 'Make the link' }).click();
+  await enterCode(owner, 1);
   const address = dialog.locator('[data-share-url]');
   await inSight(address);
   const url = (await address.textContent()) ?? '';
@@ -99,10 +112,25 @@ test('images are shown by a link with a password, which is ended; one is publish
   await visitor.reload();
   await inSight(visitor.getByRole('heading', { name: 'This work is protected' }));
 
-  // The gallery shows work of confirmed addresses.
-  await owner.goto(await linkInMail(artcade, 'dana@example.com', 'Confirm your email for Artcade'));
-  await owner.getByRole('button', { name: 'Confirm email' }).click();
-  await inSight(owner.getByText('Your email is confirmed.'));
+  // Whatever a session granted pauses with a sign-out everywhere, until its owner keeps it.
+  await owner.getByRole('button', { name: 'Log out everywhere' }).click();
+  await inSight(owner.getByLabel('Email'));
+  announce(visitor, /^404 POST .*\/api\/shares\/open$/);
+  await visitor.reload();
+  await inSight(visitor.getByRole('heading', { name: 'This link no longer works' }));
+  await logIn(owner, 'dana@example.com', 'pixel-perfect');
+  await gone(owner.getByLabel('Email'));
+  await visit(owner, '/account');
+  await inSight(owner.getByRole('heading', { name: 'Paused access' }));
+  await assertAccessible(owner, 'paused access');
+  announce(owner, /^403 POST .*\/api\/account\/keepPausedAccess$/);
+  await owner.getByRole('button', { name: 'Keep Lantern Bay' }).click();
+  await enterCode(owner, 2);
+  await gone(owner.getByRole('heading', { name: 'Paused access' }));
+  await visitor.reload();
+  await inSight(visitor.getByRole('heading', { name: 'This work is protected' }));
+
+  // The gallery shows work of confirmed addresses, and a mailed code has confirmed this one.
   await visit(owner, '/my-drive');
   await owner.getByRole('button', { name: 'Actions for character-generator' }).click();
   await owner.getByRole('menuitem', { name: 'Publish in the gallery' }).click();

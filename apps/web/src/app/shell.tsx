@@ -2,9 +2,11 @@ import { buttonClass } from '@artcade/ui/button';
 import { useModal } from '@artcade/ui/dialog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Menu } from '@artcade/ui/icons';
+import { useStore } from '@artcade/ui/store';
 import { useEffect, useRef, useState } from 'react';
 import { ExportHost } from '#images/export/export-host.tsx';
 import { Link, Outlet, useLocation } from '#router/router.tsx';
+import { freshCodeQuestion } from '#session/fresh-code.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
@@ -22,6 +24,7 @@ export function Shell() {
   const [menuOpen, setMenuOpen] = useState(false);
   const hasNewImage = useNewImage();
   const content = useFocusOnNewPage();
+  const question = useStore(freshCodeQuestion);
   useWay();
   return (
     <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
@@ -78,6 +81,7 @@ export function Shell() {
           </div>
         </main>
         <ExportHost />
+        {question && <question.Dialog onConfirmed={question.confirmed} onClose={question.discarded} />}
       </div>
     </div>
   );

@@ -94,6 +94,7 @@ test('what the first pages fetch by themselves waits for all texts, or is shown 
     // After a press on pages that wait for all texts.
     'images/export/export-dialog.tsx',
     'platform/native/native.ts',
+    'session/fresh-code-dialog.tsx',
   ]);
 });
 

@@ -15,6 +15,7 @@ import { DataSection } from './data-section.tsx';
 import { DevicesSection } from './devices-section.tsx';
 import { FilesSection } from './files-section.tsx';
 import { LinksSection } from './links-section.tsx';
+import { PausedSection } from './paused-section.tsx';
 import { PicturesSection } from './pictures-section.tsx';
 import { PlanSection } from './plan-section.tsx';
 import { ProfileSection, UserId } from './profile-section.tsx';
@@ -59,6 +60,7 @@ function Account({ user }: { user: User }) {
           </Link>
         </div>
       </ProfileSection>
+      <PausedSection uid={user.uid} />
       <TakedownsSection uid={user.uid} />
       <PlanSection />
       <SignInSection email={user.email} />

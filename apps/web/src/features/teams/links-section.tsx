@@ -12,6 +12,7 @@ import { useCopy } from '@artcade/ui/use-copy';
 import { useState } from 'react';
 import { platform } from '#platform/platform.ts';
 import { formText } from '#session/form-text.ts';
+import { withFreshCode } from '#session/fresh-code.ts';
 import { client } from '#session/session.ts';
 import { Group } from './people-group.tsx';
 import { PersonRow, RowAction } from './person-row.tsx';
@@ -51,9 +52,12 @@ function NewLink({ team, role }: Pick<Props, 'team' | 'role'>) {
   const make = async (form: HTMLFormElement): Promise<void> => {
     const label = formText(form, 'label').trim();
     const body: NewTeamLink = { label, role: given, expiresInDays: days, usesMaximum: uses };
-    const isMade = await act(() => client.createTeamLink({ params: { teamId: team.id }, body }), {
-      text: t('teams.linkMade'),
-    });
+    const isMade = await act(
+      () => withFreshCode(() => client.createTeamLink({ params: { teamId: team.id }, body })),
+      {
+        text: t('teams.linkMade'),
+      },
+    );
     if (isMade) form.reset();
   };
   return (

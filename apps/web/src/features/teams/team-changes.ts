@@ -3,6 +3,7 @@ import type { GivenRole } from '@artcade/domain/permissions';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { changeQuery, optimistically } from '#cache/optimistic.ts';
 import { teamsKey } from '#images/list/use-teams.ts';
+import { withFreshCode } from '#session/fresh-code.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { withMembers, without } from './team-view.ts';
@@ -49,7 +50,7 @@ export function useAddMember(teamId: string) {
   const settled = useSettled();
   return useMutation({
     mutationFn: (person: { readonly userIdentifier: string; readonly role: GivenRole }) =>
-      client.addTeamMember({ params: { teamId }, body: person }),
+      withFreshCode(() => client.addTeamMember({ params: { teamId }, body: person })),
     onSettled: settled,
   });
 }
@@ -79,7 +80,7 @@ export function useDeleteTeam() {
 export const useSetRole = (teamId: string) =>
   useOptimisticChange(
     ({ uid, role }: { readonly uid: string; readonly role: GivenRole }) =>
-      client.setTeamMemberRole({ params: { teamId, uid }, body: { role } }),
+      withFreshCode(() => client.setTeamMemberRole({ params: { teamId, uid }, body: { role } })),
     // Who is asked to become an admin is none until they accept.
     (teams, { uid, role: teamRole }) =>
       withMembers(teams, teamId, (members) =>

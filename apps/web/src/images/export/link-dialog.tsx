@@ -11,6 +11,7 @@ import { SelectField } from '@artcade/ui/select-field';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { FormDialog } from '#session/form-dialog.tsx';
+import { withFreshCode } from '#session/fresh-code.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
 import { CopyButton, LinkList } from './link-list.tsx';
@@ -37,16 +38,18 @@ export function LinkDialog({ assets = [], collection, teamId, onClose }: Props) 
   const [password, setPassword] = useState('');
   const make = useMutation({
     mutationFn: () =>
-      client.createShareLink({
-        body: {
-          ...(collection ? { collectionId: collection.id } : { imageIds: assets.map(({ id }) => id) }),
-          title,
-          days,
-          allowsDownload,
-          showsName,
-          ...(password !== '' && { password }),
-        },
-      }),
+      withFreshCode(() =>
+        client.createShareLink({
+          body: {
+            ...(collection ? { collectionId: collection.id } : { imageIds: assets.map(({ id }) => id) }),
+            title,
+            days,
+            allowsDownload,
+            showsName,
+            ...(password !== '' && { password }),
+          },
+        }),
+      ),
     onSuccess: () => queries.invalidateQueries({ queryKey: ['shareLinks'] }),
   });
   const isTooMany = assets.length > shareLimits.images;

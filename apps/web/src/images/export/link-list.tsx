@@ -9,6 +9,7 @@ import { toast } from '@artcade/ui/toast';
 import { useCopy } from '@artcade/ui/use-copy';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { failureText } from '#session/failure-text.ts';
+import { withFreshCode } from '#session/fresh-code.ts';
 import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { CheckNote, checkEvery } from './check-note.tsx';
@@ -52,7 +53,7 @@ function LinkRow({ link, list }: { link: ShareLink; list: string | null }) {
   const title = link.title || t('share.untitled');
   const change = useMutation({
     mutationFn: (body: { isActive: boolean; days?: number }) =>
-      client.changeShareLink({ params: { id: link.id }, body }),
+      withFreshCode(() => client.changeShareLink({ params: { id: link.id }, body })),
     onSuccess: (changed) => {
       queries.setQueryData<readonly ShareLink[]>(linksQuery(list), (all) =>
         all?.map((each) => (each.id === changed.id ? changed : each)),
