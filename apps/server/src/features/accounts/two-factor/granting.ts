@@ -15,7 +15,7 @@ interface Parts {
 }
 
 /** Tells the owner of the account what was granted, in the transaction that grants it. */
-export type Tell = (tx: Database, mail: GrantMail) => Promise<void>;
+type Tell = (tx: Database, mail: GrantMail) => Promise<void>;
 
 export type Granting = ReturnType<typeof createGranting>;
 
