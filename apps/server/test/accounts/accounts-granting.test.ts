@@ -1,12 +1,15 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { insertMailToken } from '#features/accounts/link-store.ts';
+import { isCallerActive } from '#features/accounts/service.ts';
 import { removeAllCredentials } from '#features/accounts/sign-in/remove-credentials.ts';
 import { createGranting } from '#features/accounts/two-factor/granting.ts';
+import { lockUser } from '#features/accounts/user-store.ts';
 import { createPausedAccess } from '#features/lasting-access/service.ts';
 import { insertTeam } from '#features/teams/team/store.ts';
 import { device, today } from '../support/bare-accounts.ts';
 import { bareSignIn, password } from '../support/bare-sign-in.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 
 const minute = 60_000;
 const day = 86_400_000;
@@ -161,9 +164,28 @@ describe('access that outlives a session', () => {
     assert.deepEqual(await working(), [0, 0, 0, 0]);
   });
 
-  test('nothing is mailed where nothing was paused', async () => {
+  test('a mail comes if anything was paused, and then a key acts no more', async () => {
     await bare.accounts.signOutEverywhere(caller);
     assert.deepEqual(bare.queued, []);
+    await grant(caller.uid);
+    const key = { uid: caller.uid, by: `by ${caller.uid}` };
+    assert.equal(await isCallerActive(bare.db, key, bare.world.now), true);
+    for (const table of ['share_links', 'webhooks', 'teams'])
+      await bare.ask(`delete from ${table} where id = $1`, `by ${caller.uid}`);
+    await bare.accounts.signOutEverywhere(caller);
+    assert.deepEqual(bare.queued, [{ uid: caller.uid, kind: 'accessPaused' }]);
+    assert.equal(await isCallerActive(bare.db, key, bare.world.now), false);
+  });
+
+  test('is kept one after the other with what ends the account', async () => {
+    await confirm();
+    let kept: Promise<unknown> | undefined;
+    await bare.db.transaction().execute(async (tx) => {
+      await lockUser(tx, caller.uid);
+      kept = pausedAccess.keep(caller, []);
+      assert.equal((await lockWaits(bare.ask, kept)).length, 1);
+    });
+    await kept;
   });
 
   test('ends for good where a stranger had registered the address', async () => {

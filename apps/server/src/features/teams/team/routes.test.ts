@@ -29,9 +29,9 @@ async function called(name: keyof Handlers, answer: unknown, caller: object = pe
 test('calls that change something hand it to the service, and answer nothing', async () => {
   const changes: [keyof Handlers, ...unknown[]][] = [
     ['deleteTeam', 'deleteTeam', 'u1', 'id1'],
-    ['addTeamMember', 'addMember', 'u1', 't1', 'kay', 'viewer'],
+    ['addTeamMember', 'addMember', person, 't1', 'kay', 'viewer'],
     ['removeTeamMember', 'removeMember', 'u1', 't1', 'u2'],
-    ['setTeamMemberRole', 'setRole', 'u1', 't1', 'u2', 'viewer'],
+    ['setTeamMemberRole', 'setRole', person, 't1', 'u2', 'viewer'],
     ['transferTeam', 'transfer', person, 't1', 'u3', 'c1'],
     ['revokeTeamLink', 'revokeLink', 'u1', 't1', 'id1'],
     ['restoreTeamLink', 'restoreLink', 'u1', 't1', 'id1'],
@@ -51,7 +51,7 @@ test('the other calls answer what the service says', async () => {
   const questions: [keyof Handlers, ...unknown[]][] = [
     ['createTeam', 'createTeam', 'u1', 'Night'],
     ['listTeamMembers', 'listMembers', 'u1', 't1'],
-    ['createTeamLink', 'createLink', 'u1', 't1', body],
+    ['createTeamLink', 'createLink', person, 't1', body],
     ['previewTeamLink', 'previewLink', 'x'],
     ['getTeamJoining', 'readJoining', 'u1', 't1'],
     ['setTeamJoining', 'changeJoining', 'u1', 't1', body],
