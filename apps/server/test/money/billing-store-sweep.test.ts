@@ -5,7 +5,16 @@ import { AppStoreError } from '#adapters/app-stores/revenuecat.ts';
 import { runAppStorePlan } from '#features/money/billing/app-store/sweep.ts';
 import type { Context } from '#features/money/billing/context.ts';
 import { endSubscription, type StoredSubscription } from '#features/money/billing/store.ts';
-import { after, annual, type BareBilling, bareBilling, noon, storePlan } from '../support/bare-billing.ts';
+import { runDuePlans } from '#features/money/billing/subscriptions.ts';
+import {
+  after,
+  annual,
+  type BareBilling,
+  bareBilling,
+  finite,
+  noon,
+  storePlan,
+} from '../support/bare-billing.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 
 const later = (at: Date, milliseconds: number) => new Date(at.getTime() + milliseconds);
@@ -65,6 +74,14 @@ describe('the sweep of plans in app stores, without a server', () => {
     assert.deepEqual([asked, await isRunning()], [0, true]);
     await run(month);
     assert.equal(asked, 1);
+  });
+
+  test('among all plans that are due, those of a store are left to it', async () => {
+    await billing.ask('update subscriptions set due_at = $2 where order_no <> $1', plan.orderNo, after(999));
+    billing.world.customer = { purchases: [], plans: [] };
+    billing.world.now = month;
+    await runDuePlans(finite(context), Number.POSITIVE_INFINITY);
+    assert.deepEqual([asked, await isRunning()], [1, false]);
   });
 
   test('a plan that was renewed goes on until its next end', async () => {

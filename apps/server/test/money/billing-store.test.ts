@@ -146,13 +146,20 @@ describe('orders and plans as they are stored, and wallets as they are read', ()
       assert.deepEqual(await lockWaits(billing.ask, claimed), []);
       assert.equal(await claimed, first);
     });
-    await due(first, noon);
     const db = billing.connectWithoutIndexes();
     try {
-      const claimed = [await claimDue(db, noon, 1000), await claimDue(db, noon, 1000)];
-      assert.deepEqual(claimed, [second, first]);
-      assert.equal(await claimDue(db, noon, 1000), undefined, 'nothing else is due yet');
-      assert.deepEqual((await planRow(first))['due_at'], new Date(noon.getTime() + 1000));
+      // In both orders, so that neither is that of the rows in their table.
+      for (const [older, newer] of [
+        [first, second],
+        [second, first],
+      ] as const) {
+        await due(newer, noon);
+        await due(older, after(-2));
+        const claimed = [await claimDue(db, noon, 1000), await claimDue(db, noon, 1000)];
+        assert.deepEqual(claimed, [older, newer]);
+        assert.equal(await claimDue(db, noon, 1000), undefined, 'nothing else is due yet');
+        assert.deepEqual((await planRow(newer))['due_at'], new Date(noon.getTime() + 1000));
+      }
     } finally {
       await db.destroy();
     }

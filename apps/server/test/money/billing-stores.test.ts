@@ -261,6 +261,12 @@ describe('purchases in app stores, without a server', () => {
     assert.equal((await billing.planOf(second))?.subscription.planId, 'professional-annual');
     const [back] = await orders(first);
     assert.deepEqual([back?.['status'], back?.['refunded_at'], back?.['shortfall']], ['completed', null, 0]);
+    // The store may take it back and change its mind a second time.
+    billing.world.now = after(32);
+    await sync([storePlan(id, { ...annual, isRefunded: true })], [], second);
+    assert.equal(await billing.credits(second), 0);
+    await sync([storePlan(id, annual)], [], second);
+    assert.deepEqual([await billing.credits(first), await billing.credits(second)], [1000, 600]);
   });
 
   test('of a plan whose first owner was erased, what is due counts as granted', async () => {
