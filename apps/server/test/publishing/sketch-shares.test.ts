@@ -84,7 +84,7 @@ test('sketches of forms that wait have a limit, whoever asks for them', async (t
     db,
     engines: { builtin: { sketch: () => queue.promise } },
     reader: { problemOf: async () => null },
-    safety: { requireWords: async () => undefined },
+    safety: { requireWords: async () => undefined, requireMaking: async () => undefined },
   } as unknown as Parameters<typeof createFormSketches>[0]);
   const { prompt } = asked;
   const form = {
