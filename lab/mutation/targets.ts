@@ -110,7 +110,7 @@ export const targets: readonly Target[] = [
     tests: [
       server('features/accounts/**/*.test'),
       tested(
-          'accounts-{apps,closing,credentials,ending,granting,keys,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor}',
+        'accounts-{apps,closing,credentials,ending,granting,keys,linking,locks,pending,profile,races,sessions,sign-in,stores,tokens,two-factor}',
       ),
       tested('{accounts,account-races,two-factor,social,native-apps,tokens}'),
       tested('{closing,erasure,rate-limits,key-rotation}'),
