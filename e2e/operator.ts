@@ -11,6 +11,6 @@ export const operatorOf =
       await run(
         process.execPath,
         ['--disable-warning=ExperimentalWarning', 'apps/server/src/admin.ts', ...words],
-        { env: { ...process.env, DATABASE_URL: databaseUrl } },
+        { env: { ...process.env, DATABASE_URL: databaseUrl, ARTCADE_OPERATOR: 'tester' } },
       )
     ).stdout;

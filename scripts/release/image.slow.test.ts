@@ -153,7 +153,10 @@ test('the container image works as built: pages, drawing, commands, and a stop o
       new Promise((resolve) => {
         execFile(process.execPath, words, { cwd: folder, env }, (_, out, problem) => resolve(out + problem));
       });
-    assert.match(await run('apps/server/src/admin.ts', 'audit'), /every credit accounted for/);
+    assert.match(
+      await run('apps/server/src/admin.ts', '--as', 'tester', 'audit'),
+      /every credit accounted for/,
+    );
     assert.match(await run('scripts/run/migrate.ts'), /^Needs DATABASE_URL/);
     assert.match(
       await run('scripts/run/backup.ts', join(scratch, 'backups')),

@@ -130,7 +130,7 @@ describe('the package of npx artcade', () => {
     const artist = await newArtist(`http://localhost:${port}`);
     const [drawn] = await settled(artist, await generate(artist, { ...knight, size: 'small' }));
     assert.equal(drawn?.state, 'done', started.output());
-    const audit = await run(['admin', 'audit'], env);
+    const audit = await run(['admin', '--as', 'tester', 'audit'], env);
     assert.match(audit.output, /every credit accounted for/);
     const { secret } = await newKey({ inbox: `http://localhost:${env.SANDBOX_PORT}` }, artist);
     const ordered = await run(['generate', 'logo', 'a coin', '--input', 'title=Coin', '--size', 'small'], {

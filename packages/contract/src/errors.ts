@@ -141,6 +141,7 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
     message: 'The teams of this owner have not enough storage left. Nothing was saved.',
   },
   storage_unavailable: { status: 503, message: 'Images cannot be stored right now. Nothing was saved.' },
+  disk_full: { status: 503, message: 'This server has no room for new images. Nothing was charged.' },
   uploads_full: { status: 503, message: 'Too many uploads are under way. Try again in a moment.' },
   too_many_versions: { status: 409, message: 'This image has as many versions as it can have.' },
   too_many_comments: { status: 409, message: 'This image has as many comments as it can have.' },

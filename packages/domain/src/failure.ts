@@ -96,6 +96,7 @@ export const failureCodes = [
   'storage_full',
   'album_full',
   'storage_unavailable',
+  'disk_full',
   'uploads_full',
   'too_many_versions',
   'too_many_comments',

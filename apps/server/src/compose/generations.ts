@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { type EngineName, engineNames } from '@artcade/domain/generations';
 import { openDirector } from '#adapters/director/director.ts';
 import { usualPatience } from '#adapters/engines/attempts.ts';
@@ -12,6 +13,7 @@ import type { Safety } from '#features/publishing/safety/service.ts';
 import type { Push } from '#messages/push/service.ts';
 import { engineUse } from '#observability/instrumentation/events.ts';
 import { measureEngines } from '#observability/metrics/measured-adapters.ts';
+import { createDiskGuard } from './disk-guard.ts';
 import type { OpenDrive } from './drive.ts';
 import type { ServiceFeature } from './feature.ts';
 import { openGenerationQueue } from './generation-queue.ts';
@@ -76,6 +78,10 @@ export function openGenerations(
     pictureEdits,
     director: config.director && openDirector(config.director),
     directionsPerDay: config.director?.perDay ?? 0,
+    requireDisk: createDiskGuard(
+      config.s3 ? config.dataDir : join(config.dataDir, 'images'),
+      config.diskReserveBytes,
+    ),
     queue: queue.send,
     lost: queue.lost,
     finished: push.service.finished,

@@ -1,5 +1,6 @@
 import type { Language } from '@artcade/domain/languages';
 import type { Database } from '#adapters/db/database.ts';
+import { checkMailServer } from '#adapters/mail/mailer.ts';
 import type { AccountMail } from '#features/accounts/account-mail.ts';
 import { composeAccountMail, isAccountMail } from '#features/accounts/mails.ts';
 import { writeNotice } from '#features/money/billing/service.ts';
@@ -37,11 +38,24 @@ export function openMails(core: CoreServices): Feature & { readonly send: QueueN
   return {
     send: queueNotices(core.jobs),
     jobs: async () => {
+      if (core.config.smtpUrl)
+        core.background.run('mail server', warnOfMailServer(core, core.config.smtpUrl));
       await queue.work({ workers: 4, pollSeconds: 1, rests: true }, ({ data }) =>
         sendNotice(core, stops, data),
       );
     },
   };
+}
+
+async function warnOfMailServer(
+  { background }: Pick<CoreServices, 'background'>,
+  server: string,
+): Promise<void> {
+  await checkMailServer(server).catch((error: unknown) => {
+    // Not its message, which may quote the user of the mail server.
+    const problem = error instanceof Error && 'code' in error ? error.code : 'unknown';
+    background.warn({ problem }, 'the mail server of SMTP_URL takes no mails: they wait until it does');
+  });
 }
 
 /** Signs the links in mails that stop those mails. */

@@ -7,6 +7,7 @@ import { createIdentity } from '#adapters/provenance/certificates.ts';
 import { builtinAlone, dice, outside, problemsOf, testWrongValues } from '../../test/support/environment.ts';
 import { appleKey, googleAccount } from '../../test/support/push-accounts.ts';
 import { readConfig, variableNames } from './config.ts';
+import { signedInPerson, thisMachine } from './operator.ts';
 
 const identity = createIdentity('A studio', new Date());
 const pem = [identity.key, ...identity.chain.map((der) => new X509Certificate(der).toString())].join('');
@@ -49,7 +50,9 @@ describe('the configuration', () => {
       mailsPerHour: 5,
       requestsPerMinute: 1200,
       stallSeconds: 15,
+      diskReserveBytes: 500 * 1024 * 1024,
       uploadSpoolBytes: 1024 * 1024 * 1024,
+      operator: signedInPerson(thisMachine({})),
       welcomeCredits: 200,
       usdPerNtd: 0.031,
       generations: { workers: 3, each: 2, seconds: 600 },
@@ -119,6 +122,8 @@ describe('the configuration', () => {
       MAILS_PER_HOUR: '2',
       REQUESTS_PER_MINUTE: '600',
       STALL_SECONDS: '20',
+      DISK_RESERVE_MB: '50',
+      ARTCADE_OPERATOR: 'Anna Chen',
       UPLOAD_SPOOL_MB: '2000',
       WELCOME_CREDITS: '50',
       USD_PER_NTD: '0.03',
@@ -205,7 +210,9 @@ describe('the configuration', () => {
       mailsPerHour: 2,
       requestsPerMinute: 600,
       stallSeconds: 20,
+      diskReserveBytes: 50 * 1024 * 1024,
       uploadSpoolBytes: 2000 * 1024 * 1024,
+      operator: 'Anna Chen',
       welcomeCredits: 50,
       usdPerNtd: 0.03,
       generations: { workers: 0, each: 4, seconds: 120 },
@@ -289,6 +296,8 @@ describe('the configuration', () => {
     MAILS_PER_HOUR: ['-1'],
     REQUESTS_PER_MINUTE: ['0', '1000001', 'many'],
     STALL_SECONDS: ['0', '301', 'long'],
+    DISK_RESERVE_MB: ['-1', 'much'],
+    ARTCADE_OPERATOR: ['-', 'a\nb', 'n'.repeat(61)],
     UPLOAD_SPOOL_MB: ['99', '1000001', 'much'],
   });
 

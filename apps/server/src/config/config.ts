@@ -14,14 +14,16 @@ import { type GatewayConfig, gatewayVariables, gatewayWarnings, readGateway } fr
 import { type KeysConfig, keyVariables, readKeys, sealingWarnings } from './keys.ts';
 import { type LimitsConfig, limitVariables, readLimits } from './limits.ts';
 import { type OidcConfig, oidcVariables, readOidc } from './oidc.ts';
+import { signedInPerson, thisMachine } from './operator.ts';
 import { ConfigError, describeIssue, findContradictions } from './problems.ts';
 import { type PushConfig, pushVariables, pushWarnings, readPush } from './push.ts';
 import { readS3, type S3Config, s3Variables } from './s3.ts';
 import { readSafety, type SafetyConfig, safetyVariables, safetyWarnings } from './safety.ts';
 import { mainPort, readSandbox, type SandboxConfig, sandboxVariables } from './sandbox.ts';
-import { flag, origin, port, positive } from './shapes.ts';
+import { flag, origin, personName, port, positive } from './shapes.ts';
 import { type GuestTool, guestTools } from './tools.ts';
 import { readTracing, type TracingConfig, tracingVariables, tracingWarnings } from './tracing.ts';
+import { unknownWarnings } from './unknown.ts';
 import { webhookVariables } from './webhooks.ts';
 
 /** Every variable, with its shape and its default. A test compares the table of the documentation with it. */
@@ -49,6 +51,7 @@ const variables = {
   ...keyVariables,
   ...contentCredentialsVariables,
   ...limitVariables,
+  ARTCADE_OPERATOR: personName.optional(),
   WELCOME_CREDITS: z.coerce.number().int().min(0).max(1_000_000).optional(),
   USD_PER_NTD: z.coerce.number().positive().default(0.031),
   // One more than an account may use, so that no account takes the last place.
@@ -102,6 +105,8 @@ export interface Config extends DatabaseConfig, KeysConfig, LimitsConfig {
   readonly s3: S3Config | null;
   /** The key that signs images; null: the installation's own. */
   readonly contentIdentity: SigningIdentity | null;
+  /** The person who runs commands; null: nobody is signed in to this machine. */
+  readonly operator: string | null;
   /** What an operator should know, although the server starts. */
   readonly warnings: readonly string[];
   readonly welcomeCredits: number;
@@ -133,10 +138,15 @@ export function readConfig(
     ...findContradictions(given, platform),
   ];
   if (!parsed.success || problems.length > 0) throw new ConfigError(problems);
-  return toConfig(parsed.data, given, platform);
+  const config = toConfig(parsed.data, given, platform);
+  return {
+    ...config,
+    operator: parsed.data.ARTCADE_OPERATOR ?? signedInPerson(thisMachine(environment)),
+    warnings: [...unknownWarnings(environment, variableNames), ...config.warnings],
+  };
 }
 
-function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): Config {
+function toConfig(env: Parsed, given: Environment, platform: NodeJS.Platform): Omit<Config, 'operator'> {
   const production = env.NODE_ENV === 'production';
   const publicUrl = env.PUBLIC_URL ?? `http://localhost:${env.PORT}`;
   const sandbox = readSandbox(env, given, publicUrl);

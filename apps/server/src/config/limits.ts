@@ -7,6 +7,7 @@ export const limitVariables = {
   MAILS_PER_HOUR: positive.default(5),
   REQUESTS_PER_MINUTE: positive.max(1_000_000).default(1200),
   STALL_SECONDS: positive.max(300).default(15),
+  DISK_RESERVE_MB: z.coerce.number().int().min(0).max(1_000_000).default(500),
   UPLOAD_SPOOL_MB: z.coerce.number().int().min(100).max(1_000_000).default(1024),
 };
 
@@ -18,6 +19,8 @@ export interface LimitsConfig {
   readonly requestsPerMinute: number;
   /** How long a client may send nothing of a body, or take nothing of a response. */
   readonly stallSeconds: number;
+  /** Disk space below which nothing new is ordered. */
+  readonly diskReserveBytes: number;
   /** Disk space for uploads in progress. */
   readonly uploadSpoolBytes: number;
 }
@@ -28,5 +31,6 @@ export const readLimits = (env: z.infer<z.ZodObject<typeof limitVariables>>): Li
   mailsPerHour: env.MAILS_PER_HOUR,
   requestsPerMinute: env.REQUESTS_PER_MINUTE,
   stallSeconds: env.STALL_SECONDS,
+  diskReserveBytes: env.DISK_RESERVE_MB * 1024 * 1024,
   uploadSpoolBytes: env.UPLOAD_SPOOL_MB * 1024 * 1024,
 });

@@ -9,3 +9,8 @@ export const origin = z
   .url({ protocol: /^https?$/, abort: true })
   .refine((value) => new URL(value).href === `${new URL(value).origin}/`, 'must be an address without a path')
   .transform((value) => new URL(value).origin);
+
+/** Of somebody who runs commands. */
+export const personName = z
+  .string()
+  .regex(/^[\p{L}\p{N}][\p{L}\p{N} .@_-]{0,59}$/u, 'must be a name of letters, at most 60');

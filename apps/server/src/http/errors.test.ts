@@ -16,10 +16,14 @@ test('a full queue refuses, and says when to come again; only a fault of ours is
   app.get('/broken', () => {
     throw new Failure('engine_busy');
   });
+  app.get('/database', () => {
+    throw Object.assign(new Error('could not extend file'), { code: '53100' });
+  });
   const ask = async (url: string) => {
     const { statusCode, headers } = await app.inject({ url });
     return [statusCode, headers['retry-after'], logged.map(({ level, msg }) => `${level} ${msg}`).at(-1)];
   };
   assert.deepEqual(await ask('/full'), [503, '5', '30 refused']);
   assert.deepEqual(await ask('/broken'), [503, undefined, '50 engine_busy']);
+  assert.deepEqual(await ask('/database'), [503, undefined, '50 disk_full']);
 });

@@ -2,7 +2,7 @@ import { wire } from '@artcade/contract/errors';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
-import { isAway, isDeadlock } from '#adapters/db/database.ts';
+import { isAway, isDatabaseFull, isDeadlock } from '#adapters/db/database.ts';
 import { requestSpans } from '#observability/instrumentation/spans.ts';
 
 const fastifyCodes: Readonly<Record<string, FailureCode>> = {
@@ -68,6 +68,7 @@ function codeOf(error: FastifyError): FailureCode {
   if (known) return known;
   // Checked first, because a client that hangs up looks like a lost database connection.
   if (error.statusCode !== undefined && error.statusCode < 500) return 'invalid_input';
+  if (isDatabaseFull(error)) return 'disk_full';
   const isTemporary = isAway(error) || isDeadlock(error) || error instanceof BlobStoreError;
   return isTemporary ? 'unavailable' : 'internal';
 }

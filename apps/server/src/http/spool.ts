@@ -2,6 +2,7 @@ import { mkdir, open as openFile, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, type FailureCode } from '@artcade/domain/failure';
 import { imageMaximumBytes } from '@artcade/domain/images';
+import { isFull } from '#adapters/blobs/blob-store.ts';
 import { createCapacity, type Reservation } from '#http/capacity.ts';
 import { newId } from '#keys/secrets.ts';
 
@@ -139,5 +140,5 @@ const refusal = (exhausted: 'share' | 'total'): Failure =>
   new Failure(exhausted === 'share' ? 'rate_limited' : 'uploads_full', { retryAfter });
 
 const refuse = (cause: unknown): never => {
-  throw new Failure('storage_unavailable', {}, { cause });
+  throw new Failure(isFull(cause) ? 'disk_full' : 'storage_unavailable', {}, { cause });
 };

@@ -103,7 +103,10 @@ describe('servers run as a role that owns nothing', () => {
         `set role ${owner}`,
       ])
         await assert.rejects(rows(databaseUrl, statement), { code: '42501' }, statement);
-      assert.match((await runCommand(['audit'], { ...settings, DATABASE_URL: databaseUrl }))[0], /accounted/);
+      assert.match(
+        (await runCommand(['--as', 'tester', 'audit'], { ...settings, DATABASE_URL: databaseUrl }))[0],
+        /accounted/,
+      );
       assert.deepEqual(refusals(server.log()), []);
     } finally {
       await server.stop();

@@ -26,7 +26,6 @@ import { found, inOneWord, newOwner } from '../support/teamwork.ts';
 import { eventually } from '../support/time-machine.ts';
 
 const settings = { ...withoutSandbox, WELCOME_CREDITS: '200', ACCESS_TOKEN_SECONDS: '3600' };
-const away = '503 storage_unavailable';
 
 /**
  * While the store is down an upload fails and leaves no trace; once it is up, the same upload is one image.
@@ -35,6 +34,7 @@ async function assertOutage(
   server: TestServer,
   spool: string,
   store: { away: () => void; back: () => void },
+  away: string,
 ) {
   const artist = await newArtist(server.url);
   const bytes = noisePng(300, 250);
@@ -65,7 +65,7 @@ describe('a full disk', () => {
   before(async () => {
     folder = mkdtempSync(join(tmpdir(), 'artcade-full-'));
     if (spawnSync('mount', ['-t', 'tmpfs', '-o', 'size=4m', 'none', folder]).status !== 0) return;
-    server = await startTestServer({ ...settings, DATA_DIR: folder });
+    server = await startTestServer({ ...settings, DATA_DIR: folder, DISK_RESERVE_MB: '0' });
   });
   after(async () => {
     await server?.stop();
@@ -87,13 +87,14 @@ describe('a full disk', () => {
   ] as const)
     test(`that ${what} stores, counts and charges nothing`, async (t: TestContext) => {
       if (!server) return t.skip('a small disk needs the right to mount one');
-      await assertOutage(server, join(folder, 'uploads'), leaving(free));
+      await assertOutage(server, join(folder, 'uploads'), leaving(free), '503 disk_full');
       assert.deepEqual(readdirSync(join(folder, 'images', 'incoming')), []);
       await assertBytesMatch(server.databaseUrl, await openDiskStore(join(folder, 'images')));
     });
 });
 
 describe('images on S3', () => {
+  const away = '503 storage_unavailable';
   let s3: TestS3 | null = null;
   let proxy: Awaited<ReturnType<typeof startS3Proxy>>;
   let server: TestServer;
@@ -186,7 +187,7 @@ describe('images on S3', () => {
   };
   for (const [what, rule] of Object.entries(outages))
     onS3(`are not stored, counted or charged while S3 ${what}`, async (store) => {
-      await assertOutage(server, spool(), ruled(rule));
+      await assertOutage(server, spool(), ruled(rule), away);
       await assertBytesMatch(server.databaseUrl, store);
     });
 
@@ -202,7 +203,7 @@ describe('images on S3', () => {
       // A busy machine may need longer than that for an answer that does come.
       haste.mock.restore();
     };
-    await assertOutage(server, spool(), { away: silent.away, back });
+    await assertOutage(server, spool(), { away: silent.away, back }, away);
   });
 
   onS3('are stored although S3 is slow and fails at first', async () => {

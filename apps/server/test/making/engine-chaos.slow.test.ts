@@ -103,7 +103,8 @@ const attempts = () =>
     database.url,
     'select generation_id, engine, outcome, micros, currency from engine_attempts order by id',
   );
-const costs = async () => (await runCommand(['costs'], { DATABASE_URL: database.url, DATA_DIR: folder }))[0];
+const costs = async () =>
+  (await runCommand(['--as', 'tester', 'costs'], { DATABASE_URL: database.url, DATA_DIR: folder }))[0];
 
 test('what an image cost is recorded with it, and kept without a name when it is gone', async () => {
   const artist = await newArtist(url());

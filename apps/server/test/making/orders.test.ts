@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, before, describe, test } from 'node:test';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
+import { Failure } from '@artcade/domain/failure';
 import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { buyersOf } from '#features/money/billing/service.ts';
@@ -23,9 +24,10 @@ const invalid = { code: 'invalid_input' };
 describe('orders of images', () => {
   let behave: Behaviour = async () => undefined;
   const engines = quickEngines((request, work) => behave(request, work));
+  let requireDisk = async (): Promise<void> => {};
   let bare: Awaited<ReturnType<typeof bareMaking>>;
   before(async () => {
-    bare = await bareMaking(engines);
+    bare = await bareMaking(engines, undefined, {}, undefined, () => requireDisk());
   });
   after(async () => {
     await assertBalanced(bare.url);
@@ -53,6 +55,36 @@ describe('orders of images', () => {
     assert.equal((await bare.list(artist)).length, 2);
     for (const other of [{ prompt: 'a crown' }, { variations: 3 }, { ...knight, size: 'small' }])
       await assert.rejects(bare.order(artist, { ...order, ...other }), invalid);
+  });
+
+  test('on a full disk nothing is ordered, and an order that is known is answered', async (t) => {
+    const artist = await newcomer();
+    const known = await bare.order(artist, { key: 'before' });
+    t.after(() => {
+      requireDisk = async () => {};
+    });
+    requireDisk = () => Promise.reject(new Failure('disk_full'));
+    await assert.rejects(bare.order(artist), { code: 'disk_full' });
+    assert.deepEqual(await bare.walletOf(artist), { credits: 180, held: 20 });
+    assert.equal((await bare.order(artist, { key: 'before' }))[0]?.id, known[0]?.id);
+    await bare.work();
+  });
+
+  test('an image that no longer fits on the disk ends at once, and releases its credits', async (t) => {
+    const artist = await newcomer();
+    const { put } = bare.blobs;
+    t.after(() => Object.assign(bare.blobs, { put }));
+    const full = Object.assign(new Error('no space left'), { code: 'ENOSPC' });
+    Object.assign(bare.blobs, {
+      put: () => Promise.reject(new BlobStoreError('cannot store', { cause: full })),
+    });
+    const [onDisk] = await bare.made(artist);
+    assert.deepEqual([onDisk?.state, onDisk?.failure?.code], ['failed', 'disk_full']);
+    Object.assign(bare.blobs, { put });
+    behave = () => Promise.reject(Object.assign(new Error('could not extend file'), { code: '53100' }));
+    const [inDatabase] = await bare.made(artist);
+    assert.deepEqual([inDatabase?.state, inDatabase?.failure?.code], ['failed', 'disk_full']);
+    assert.deepEqual(await bare.walletOf(artist), { credits: 200, held: 0 });
   });
 
   test('of a batch, only delivered images are charged, and each has the next seed', async () => {

@@ -138,7 +138,11 @@ describe('a monitored server', () => {
       return /^artcade_all_ledger_unbalanced_wallets (\d+)$/m.exec(await registry.metrics())?.[1];
     };
     const lie = (by: number) => rows(server.databaseUrl, 'update wallets set credits = credits + $1', [by]);
-    const settings = { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir };
+    const settings = {
+      DATABASE_URL: server.databaseUrl,
+      DATA_DIR: server.dataDir,
+      ARTCADE_OPERATOR: 'tester',
+    };
     try {
       await eventually(async () => assert.equal(await unbalanced(), '0'));
       await lie(1);

@@ -30,6 +30,7 @@ describe('operator commands', () => {
   const settings = () => ({
     DATABASE_URL: server.databaseUrl,
     DATA_DIR: server.dataDir,
+    ARTCADE_OPERATOR: 'tester',
     SANDBOX_PORT: new URL(gatewayControl(server).origin).port,
   });
   const admin = async (...words: string[]): Promise<{ code: number; text: string }> => {
@@ -194,7 +195,29 @@ describe('operator commands', () => {
       details: { credits: 5, case: 'case-9', reason: 'to see' },
     });
     const { text: told } = await admin('actions', shopper.uid);
-    assert.match(told, /\S+@\S+ {2}grant {2}done {2}.*lost image/);
+    assert.match(told, /tester {2}grant {2}done {2}.*lost image/);
+  });
+
+  test('every command is recorded with a person, and none is run for nobody', async () => {
+    const { ARTCADE_OPERATOR: _, ...named } = settings();
+    // In a container nobody is signed in.
+    const unnamed = { ...named, KUBERNETES_SERVICE_HOST: '10.0.0.1' };
+    for (const words of [['jobs'], ['--as', '', 'jobs'], ['jobs', '--as'], ['--as', 'a\nb', 'jobs']]) {
+      const [text, ok] = await runCommand(words, unnamed);
+      assert.deepEqual([/--as <name>/.test(text), ok], [true, false], words.join());
+    }
+    const carla = { ...unnamed, ARTCADE_OPERATOR: 'carla' };
+    await runCommand(['--as', 'Anna Chen', 'jobs'], unnamed);
+    await runCommand(['jobs', '--as', 'ben'], carla);
+    await runCommand(['jobs'], carla);
+    const recorded = await rows(
+      server.databaseUrl,
+      "select operator from operator_actions where command = 'jobs' order by id",
+    );
+    assert.deepEqual(
+      recorded.map(({ operator }) => operator),
+      ['Anna Chen', 'ben', 'carla'],
+    );
   });
 
   test('an account is found by id, address and order, and shown completely', async () => {

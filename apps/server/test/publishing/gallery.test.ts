@@ -45,7 +45,7 @@ describe('the public gallery', () => {
   }
   const statusOf = async (path: string) => (await fetch(server.url + path)).status;
   const admin = (...words: string[]) =>
-    runCommand(words, { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+    runCommand(['--as', 'tester', ...words], { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
   let networks = 0;
   const newNetwork = (): string => {
     networks += 1;

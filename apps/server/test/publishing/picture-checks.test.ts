@@ -83,7 +83,7 @@ describe('pictures are judged before others see them', () => {
   const appeal = ({ visitor, token }: Artist, body: { imageId?: string; words?: string; note?: string }) =>
     visitor.call('appealRefusal', { token, body });
   const admin = (...words: string[]) =>
-    runCommand(words, { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
+    runCommand(['--as', 'tester', ...words], { DATABASE_URL: server.databaseUrl, DATA_DIR: server.dataDir });
 
   test('nobody but its maker sees a picture that waits, and everybody once it has passed', async () => {
     const { promise, resolve } = Promise.withResolvers<number>();

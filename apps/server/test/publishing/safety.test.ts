@@ -44,7 +44,7 @@ describe('rules for words, appeals and new accounts', () => {
   const appeal = ({ visitor, token }: Artist, words: string, note?: string) =>
     visitor.call('appealRefusal', { token, body: { words, ...(note !== undefined && { note }) } });
   const admin = (...words: string[]) =>
-    runCommand(words, {
+    runCommand(['--as', 'tester', ...words], {
       DATABASE_URL: server.databaseUrl,
       DATA_DIR: server.dataDir,
       SANDBOX_PORT: '1',

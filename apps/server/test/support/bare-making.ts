@@ -38,6 +38,7 @@ export async function bareMaking(
   pictureEdits: Pick<PictureEdits, 'run'> = { run: untested },
   safety: Partial<Parameters<typeof createGenerations>[0]['safety']> = {},
   read: BriefReader['read'] = async () => ({ chips: [], left: [], texts: [], unknown: [], fields: {} }),
+  requireDisk: () => Promise<void> = nothing,
 ): Promise<BareMaking> {
   const bare = await bareDrive();
   const { db, drive, ask, now } = bare;
@@ -60,6 +61,7 @@ export async function bareMaking(
     pictureEdits,
     director: null,
     directionsPerDay: 0,
+    requireDisk,
     queue: async (_trx, queued) => void jobs.push(...queued),
     lost: async (ids) => ids.filter((id) => !jobs.some(({ jobId }) => jobId === id)),
     finished: nothing,

@@ -19,6 +19,7 @@ export const namedFailures = [
   'team_limit',
   'storage_full',
   'storage_unavailable',
+  'disk_full',
   'rate_limited',
   'unavailable',
   'invalid_input',

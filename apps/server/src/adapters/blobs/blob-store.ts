@@ -39,11 +39,10 @@ export class BlobStoreError extends Error {
 }
 
 /** The disk, or the quota of its user, is full. */
-export const isFull = (error: unknown): boolean =>
-  error instanceof BlobStoreError &&
-  error.cause instanceof Error &&
-  'code' in error.cause &&
-  ['ENOSPC', 'EDQUOT'].includes(String(error.cause.code));
+export const isFull = (error: unknown): boolean => {
+  const cause = error instanceof BlobStoreError ? error.cause : error;
+  return cause instanceof Error && 'code' in cause && ['ENOSPC', 'EDQUOT'].includes(String(cause.code));
+};
 
 /** The stored bytes do not match their hash. */
 export class DamagedBlobError extends BlobStoreError {}

@@ -259,6 +259,9 @@ export const isDuplicate = (error: unknown): boolean => hasCode(error, '23505');
 /** Returns whether a foreign key was violated: the target is gone, or the row to delete is still referenced. */
 export const isReferenced = (error: unknown): boolean => hasCode(error, '23503');
 
+/** Returns whether the disk of the database is full. */
+export const isDatabaseFull = (error: unknown): boolean => hasCode(error, '53100');
+
 /** Returns whether the role lacks a permission. */
 export const isForbidden = (error: unknown): boolean => hasCode(error, '42501');
 

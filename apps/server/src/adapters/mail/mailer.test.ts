@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { test } from 'node:test';
-import { smtpMailer } from './mailer.ts';
+import { checkMailServer, smtpMailer } from './mailer.ts';
 
 /** A mail server without TLS, and everything that it received. */
 async function plainServer(): Promise<{ port: number; heard: () => string; stop: () => void }> {
@@ -52,4 +52,13 @@ test('nothing in a mail can become another header or another recipient', async (
   assert.match(head, /^Subject: /m);
   assert.doesNotMatch(head, /^Bcc:|^forged/im);
   assert.equal(server.heard().match(/RCPT TO/g)?.length, 1);
+});
+
+test('a mail server is checked without a mail', async (t) => {
+  const server = await plainServer();
+  t.after(server.stop);
+  await checkMailServer(`smtp://127.0.0.1:${server.port}`);
+  assert.doesNotMatch(server.heard(), /MAIL FROM|DATA/);
+  await assert.rejects(checkMailServer(`smtp://0.0.0.0:${server.port}`), /TLS/);
+  await assert.rejects(checkMailServer('smtp://127.0.0.1:1'), { code: 'ESOCKET' });
 });

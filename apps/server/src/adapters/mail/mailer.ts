@@ -11,19 +11,32 @@ export interface Mailer {
   readonly send: (mail: Mail) => Promise<void>;
 }
 
+/** Throws where the mail server does not take mails: no answer, a wrong password, no encryption. Sends none. */
+export async function checkMailServer(server: string): Promise<void> {
+  const transport = await openTransport(server);
+  try {
+    await transport.verify();
+  } finally {
+    transport.close();
+  }
+}
+
+async function openTransport(server: string) {
+  // Loaded with the first mail: it would be a tenth of the server's start.
+  const { createTransport } = await import('nodemailer');
+  return createTransport({
+    url: server,
+    connectionTimeout: 10_000,
+    socketTimeout: 20_000,
+    requireTLS: !isHere(server),
+  });
+}
+
 /** Calls `url` for each mail: a restarted sandbox listens on another port. */
 export function smtpMailer(url: () => string, from: string): Mailer {
   return {
     send: async (mail) => {
-      // Loaded with the first mail: it would be a tenth of the server's start.
-      const { createTransport } = await import('nodemailer');
-      const server = url();
-      const transport = createTransport({
-        url: server,
-        connectionTimeout: 10_000,
-        socketTimeout: 20_000,
-        requireTLS: !isHere(server),
-      });
+      const transport = await openTransport(url());
       const { stopUrl, ...message } = mail;
       await transport.sendMail({
         from,

@@ -1,4 +1,3 @@
-import { hostname, userInfo } from 'node:os';
 import { connect, type Database } from '#adapters/db/database.ts';
 import { findEmbedded } from '#adapters/db/embedded.ts';
 import type { Config } from '#config/config.ts';
@@ -46,13 +45,13 @@ export async function withCommandContext(
 /** Runs a command and records its start, its user and its outcome. A command that crashes has no outcome. */
 export async function recorded(
   context: Omit<CommandContext, 'record'>,
-  name: string,
+  { operator, name }: { readonly operator: string; readonly name: string },
   work: (context: CommandContext) => Promise<Report>,
 ): Promise<Report> {
   const { db } = context;
   const { id } = await db
     .insertInto('operator_actions')
-    .values({ operator: `${userInfo().username}@${hostname()}`, command: name, outcome: 'begun' })
+    .values({ operator, command: name, outcome: 'begun' })
     .returning('id')
     .executeTakeFirstOrThrow();
   const complete = (outcome: string) =>

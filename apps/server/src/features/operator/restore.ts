@@ -37,8 +37,8 @@ export async function restore([folder, name]: readonly string[], environment?: E
     return await withDatabase(config, async (url) => {
       const foreign = await fill(url, backup, { from: kept, to: blobs, config });
       const summary = `${backup.name}: ${backup.manifest.takenAt}, ${backup.images.size} stored files.`;
-      const [audit, isBalanced = true] = await runCommand(['audit'], environment);
-      const [scrub, isWhole = true] = await runCommand(['scrub'], environment);
+      const [audit, isBalanced = true] = await runCommand(['--as', 'restore', 'audit'], environment);
+      const [scrub, isWhole = true] = await runCommand(['--as', 'restore', 'scrub'], environment);
       const sealed =
         foreign === 0
           ? []

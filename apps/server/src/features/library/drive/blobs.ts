@@ -1,6 +1,6 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
-import { BlobStoreError } from '#adapters/blobs/blob-store.ts';
+import { BlobStoreError, isFull } from '#adapters/blobs/blob-store.ts';
 import { type Database, isReferenced } from '#adapters/db/database.ts';
 import type { Prepared } from '#adapters/pictures/picture.ts';
 import type { Context } from './context.ts';
@@ -33,7 +33,7 @@ export async function storeBytes(context: Context, prepared: readonly Prepared[]
     await Promise.all(prepared.map(({ hash, bytes }) => blobs.put(hash, bytes)));
   } catch (error) {
     if (!(error instanceof BlobStoreError)) throw error;
-    throw new Failure('storage_unavailable', {}, { cause: error });
+    throw new Failure(isFull(error) ? 'disk_full' : 'storage_unavailable', {}, { cause: error });
   }
   return { born: new Map(rows.map(({ hash, born }) => [hash, born])), checkAt };
 }

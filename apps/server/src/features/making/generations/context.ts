@@ -44,6 +44,8 @@ export interface Context {
   readonly director: Director | null;
   /** How often all users together may ask it in a day. */
   readonly directionsPerDay: number;
+  /** Throws while the disk is too full for new images. */
+  readonly requireDisk: () => Promise<void>;
   /** Queues in the caller's transaction: the job runs if and only if that commits. */
   readonly queue: (db: Database, jobs: readonly GenerationJob[]) => Promise<void>;
   /** Returns those jobs that no worker will run any more. */

@@ -68,13 +68,14 @@ export type Lent = Pick<Borrowed, 'hash' | 'type' | 'born'> & { readonly part: S
 
 /** Checks and counts a new order. Returns how many generations are open; null: its key was used before. */
 export async function beginOrder(
-  { db, safety }: Context,
+  { db, safety, requireDisk }: Context,
   uid: string,
   { key, teamId }: Pick<Batch, 'key' | 'teamId'>,
 ): Promise<number | null> {
   const { open, isKnown } = await lookFor(db, uid, key);
   if (isKnown) return null;
   await safety.requireMaking(uid);
+  await requireDisk();
   if (teamId !== undefined) mayInThisTeam('spendCredits', await findTeam(db, teamId, uid));
   await countAttempt(db, [{ key: `generate:${uid}`, allowed: perHour, seconds: 3600 }]);
   return open.length;

@@ -2,6 +2,7 @@ import { editTroubles } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
 import { promptsIn } from '@artcade/domain/generations';
 import { choicesIn, textsIn } from '@artcade/domain/tool-forms';
+import { isDatabaseFull } from '#adapters/db/database.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { EditError } from '#adapters/picture-edits/edit-error.ts';
 import { claim } from './claim.ts';
@@ -98,6 +99,8 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
       details: { reason: error.reason.slice(0, 500) },
       ...(error.engine && { engine: { engine: error.engine.name, model: error.engine.model } }),
     };
+  // Made again and again, it would only cost more.
+  if (isDatabaseFull(error)) return { state: 'failed', code: 'disk_full', details: {} };
   if (error instanceof Failure && !passing.has(error.code))
     return { state: 'failed', code: error.code, details: error.details };
   return 'again';
