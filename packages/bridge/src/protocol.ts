@@ -121,6 +121,19 @@ export const hostEvent = z.discriminatedUnion('event', [
 ]);
 export type HostEvent = z.infer<typeof hostEvent>;
 
+/** An engine that the user may choose, as it was when the page was opened. */
+export interface EngineChoice {
+  readonly name: string;
+  readonly model: string;
+  /** It is out of use. */
+  readonly isDown: boolean;
+  /** Its budget is used up. Hosts of an earlier version do not say. */
+  readonly isUsedUp?: boolean;
+  /** What it costs, if another price than the tool's. */
+  readonly cost?: number;
+  readonly editCost?: number | null;
+}
+
 /** The answer to `hello`: the tool's environment and its user. */
 export interface Welcome {
   readonly tool: string;
@@ -134,8 +147,8 @@ export interface Welcome {
   readonly engine: { readonly name: string; readonly model: string };
   /** Other engines that an order may name. Absent in guest tools. */
   readonly others?: readonly { readonly name: string; readonly model: string }[];
-  /** Engines that the user may choose from, if any; `isDown`: out of use when the page was opened. */
-  readonly choices?: readonly { readonly name: string; readonly model: string; readonly isDown: boolean }[];
+  /** Engines that the user may choose from, if any. */
+  readonly choices?: readonly EngineChoice[];
   /** The engine that the user chose last for this tool. */
   readonly chosenEngine?: string | null;
   /** Whether `direct` has a language model to ask. Hosts of an earlier version do not say. */

@@ -147,6 +147,10 @@ export const wire: Readonly<Record<FailureCode, Wire>> = {
   too_many_comments: { status: 409, message: 'This image has as many comments as it can have.' },
   engine_refused: { status: 422, message: 'The image model refused this request. Nothing was charged.' },
   engine_busy: { status: 503, message: 'The image model is busy. Nothing was charged.' },
+  engine_used_up: {
+    status: 503,
+    message: 'The budget for this engine is used up for now. Nothing was charged.',
+  },
   engine_failed: { status: 502, message: 'The image could not be made. Nothing was charged.' },
   generation_expired: { status: 504, message: 'Making the image took too long. Nothing was charged.' },
   too_many_generations: {

@@ -179,6 +179,8 @@ export const generationMarks = z
 export type GenerationMarks = z.infer<typeof generationMarks>;
 
 /** A tool as the page opens it. */
+const pricedEngine = z.extend(engine, { creditCost: z.int(), editCost: z.nullable(z.int()) });
+
 export const tool = z.object({
   slug: z.string(),
   /** Set for guest tools only; the names of our own tools are in the locale files. */
@@ -188,10 +190,13 @@ export const tool = z.object({
   editCost: z.nullable(z.int()),
   /** The engine behind it; null if the tool makes its images itself. */
   engine: z.nullable(engine),
-  /** Other engines that an order may name. */
-  others: z.optional(z.array(engine)),
-  /** Engines that the page offers to choose from, where the installation allows it; `isDown`: out of use at the moment. */
-  choices: z.optional(z.array(z.extend(engine, { isDown: z.boolean() }))),
+  /** Other engines that an order may name, and what they cost. */
+  others: z.optional(z.array(pricedEngine)),
+  /**
+   * Engines that the page offers to choose from, where the installation allows it; `isDown`: out of use at the moment; `isUsedUp`: so
+   * is its budget.
+   */
+  choices: z.optional(z.array(z.extend(pricedEngine, { isDown: z.boolean(), isUsedUp: z.boolean() }))),
   /** The LoRAs that a style kit may name: those of the installation's engines. */
   loras: z.optional(z.array(z.string())),
   /** Whether `directPrompt` has a language model to ask. */

@@ -103,6 +103,7 @@ export const failureCodes = [
   // generating
   'engine_refused',
   'engine_busy',
+  'engine_used_up',
   'engine_failed',
   'generation_expired',
   'too_many_generations',

@@ -20,6 +20,9 @@ test('an edit has a price of its own, everything else that of its tool', () => {
   assert.equal(imageCost('character-generator', 'create'), 40);
   assert.equal(imageCost('character-generator', 'edit'), 15);
   assert.equal(imageCost('logo-generator', 'create'), 20);
+  assert.equal(imageCost('logo-generator', 'create', 250), 50);
+  assert.equal(imageCost('character-generator', 'edit', 50), 8, 'rounded up');
+  assert.equal(imageCost('logo-generator', 'create', 1), 1);
 });
 
 test('an image is called by its subject and its tool; images of a batch are numbered', () => {

@@ -10,9 +10,12 @@ export const isOver = (state: GenerationState): boolean => state !== 'queued' &&
 export const generationModes = ['create', 'edit'] as const;
 export type GenerationMode = (typeof generationModes)[number];
 
-/** The price of one image. A batch costs this for every image that is delivered. */
-export const imageCost = (tool: ToolSlug, mode: GenerationMode): number =>
-  mode === 'edit' ? editCost : tools[tool].creditCost;
+/**
+ * The price of one image, of which an engine with a price of its own may take another share than all of it. A batch costs this for every
+ * image that is delivered.
+ */
+export const imageCost = (tool: ToolSlug, mode: GenerationMode, percent = 100): number =>
+  Math.ceil(((mode === 'edit' ? editCost : tools[tool].creditCost) * percent) / 100);
 
 /** The built-in engine's version. Increment it when the same recipe gives another picture than before. */
 export const builtinModel = 'Artcade 2';

@@ -1,5 +1,6 @@
 import type { Engines } from '#adapters/engines/engines.ts';
 import { openSketcher } from '#adapters/engines/sketcher.ts';
+import { usedUpEngines } from '#features/making/generations/attempts.ts';
 import { toolRoutes } from '#features/making/tools/routes.ts';
 import type { Safety } from '#features/publishing/safety/service.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
@@ -11,7 +12,7 @@ interface Siblings {
 }
 
 export function openTools(
-  { config, db, options, started }: ServerContext,
+  { config, db, now, options, started }: ServerContext,
   { engines, safety }: Siblings,
 ): Feature {
   const sketcher = options.sketcher ?? openSketcher();
@@ -25,6 +26,8 @@ export function openTools(
           engineFor: engines.forTool,
           otherEngines: engines.others,
           choices: engines.choices,
+          costOf: engines.costOf,
+          usedUp: () => usedUpEngines(db, now(), config.engines.prices),
           sketcher,
           safety: safety.service,
           hasDirector: config.director !== null,

@@ -94,6 +94,23 @@ export function parseCeilings(text: string, context: Problem): EnginePrices['cei
   return ceilings;
 }
 
+/** Reads `openai=2,comfyui=0.5` as percents of the catalogue's price. */
+export function parseFactors(text: string, context: Problem): Readonly<Partial<Record<EngineName, number>>> {
+  const percents: Partial<Record<EngineName, number>> = {};
+  for (const part of text.split(',')) {
+    const [engine, factor = '', ...more] = part.split('=').map((word) => word.trim());
+    const percent = /^\d{1,2}(\.\d{1,2})?$/.test(factor) ? Math.round(Number(factor) * 100) : 0;
+    if (!isEngineName(engine) || more.length > 0 || percents[engine] !== undefined || percent === 0) {
+      const message =
+        'must be engine=2,… with each engine once, from 0.01 to 99.99 times the price of the catalogue';
+      context.addIssue({ code: 'custom', message });
+      return z.NEVER;
+    }
+    percents[engine] = percent;
+  }
+  return percents;
+}
+
 function termIn(text: string): PriceTerm | null {
   const [amount = '', name, ...more] = text.split('/').map((word) => word.trim());
   const unit = priceUnits.find((each) => each === name);

@@ -21,6 +21,16 @@ describe('the configuration of the image engines', () => {
       'openai=0.0000001/image',
       'openai=1/image,openai=2/image',
     ],
+    IMAGE_ENGINE_CREDITS: [
+      'openai',
+      'openai=0',
+      'openai=0.001',
+      'openai=100',
+      'openai=-1',
+      'openai=2,openai=3',
+      'dalle=2',
+      'openai=2=3',
+    ],
     IMAGE_ENGINE_CEILINGS: [
       'openai=20',
       'openai=20/week',
@@ -280,4 +290,14 @@ describe('the configuration of the image engines', () => {
       'OPENAI_API_KEY travels unencrypted: OPENAI_BASE_URL is not https.',
     ]);
   });
+});
+
+test('an engine has its own price in credits where artists may choose it', () => {
+  const given = { OPENAI_API_KEY: 'key', IMAGE_ENGINE_CREDITS: 'openai=2.5,builtin=0.29' };
+  const { engines } = readConfig({ ...given, IMAGE_ENGINE_CHOICE: 'openai,builtin' });
+  assert.deepEqual(engines.creditPercents, { openai: 250, builtin: 29 });
+  assert.deepEqual(readConfig({}).engines.creditPercents, {});
+  assert.deepEqual(problemsOf({ ...given, IMAGE_ENGINE_CHOICE: 'builtin' }), [
+    'IMAGE_ENGINE_CREDITS: openai is not in IMAGE_ENGINE_CHOICE: only who chooses an engine pays its own price.',
+  ]);
 });

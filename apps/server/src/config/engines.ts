@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { readWorkflow } from '#adapters/engines/comfyui-workflow.ts';
 import { priceOf } from '#adapters/engines/prices.ts';
 import type { EnginesConfig } from '#adapters/engines/settings.ts';
-import { parseByTool, parseCeilings, parseOrder, parsePrices } from './engine-lists.ts';
+import { parseByTool, parseCeilings, parseFactors, parseOrder, parsePrices } from './engine-lists.ts';
 import {
   absolute,
   configured,
@@ -25,6 +25,7 @@ export const engineVariables = {
   IMAGE_ENGINE_FALLBACK: engineName.optional(),
   IMAGE_ENGINE_CHOICE: engineList.optional(),
   IMAGE_ENGINE_SECONDS: z.coerce.number().int().min(1).max(3600).default(120),
+  IMAGE_ENGINE_CREDITS: z.string().transform(parseFactors).optional(),
   IMAGE_ENGINE_PRICES: z.string().transform(parsePrices).optional(),
   IMAGE_ENGINE_CEILINGS: z.string().transform(parseCeilings).optional(),
   IMAGE_ENGINE_CURRENCY: z
@@ -41,6 +42,7 @@ export const readEngines = (env: z.output<typeof shape>, given: Environment): En
   byTool: env.IMAGE_ENGINE_BY_TOOL ?? {},
   fallback: env.IMAGE_ENGINE_FALLBACK ?? null,
   choice: env.IMAGE_ENGINE_CHOICE ?? [],
+  creditPercents: env.IMAGE_ENGINE_CREDITS ?? {},
   attemptSeconds: env.IMAGE_ENGINE_SECONDS,
   prices: {
     currency: env.IMAGE_ENGINE_CURRENCY,
@@ -63,6 +65,13 @@ export function engineProblems(given: Environment): string[] {
   if (present.length > 1 && !given['IMAGE_ENGINE'])
     problems.push(
       `IMAGE_ENGINE: several engines are configured (${present.join(', ')}): name the one to use.`,
+    );
+  const chosen: readonly string[] =
+    engineVariables.IMAGE_ENGINE_CHOICE.safeParse(given['IMAGE_ENGINE_CHOICE']).data ?? [];
+  const own = engineVariables.IMAGE_ENGINE_CREDITS.safeParse(given['IMAGE_ENGINE_CREDITS']).data ?? {};
+  for (const engine of Object.keys(own).filter((name) => !chosen.includes(name)))
+    problems.push(
+      `IMAGE_ENGINE_CREDITS: ${engine} is not in IMAGE_ENGINE_CHOICE: only who chooses an engine pays its own price.`,
     );
   const prices = engineVariables.IMAGE_ENGINE_PRICES.safeParse(given['IMAGE_ENGINE_PRICES']).data ?? {};
   const ceilings = engineVariables.IMAGE_ENGINE_CEILINGS.safeParse(given['IMAGE_ENGINE_CEILINGS']).data ?? {};

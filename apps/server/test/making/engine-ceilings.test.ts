@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, test } from 'node:test';
 import { sql } from 'kysely';
-import { bookFor } from '#features/making/generations/attempts.ts';
+import { bookFor, usedUpEngines } from '#features/making/generations/attempts.ts';
 import { bareDatabase } from '../support/bare-database.ts';
 
 const bare = await bareDatabase();
@@ -77,4 +77,26 @@ test('what a request turns out to cost replaces what was reserved; what nobody k
 test('without a ceiling nothing is refused, and one of nothing refuses all', async () => {
   for (let n = 0; n < 5; n += 1) assert.ok(await begin(9));
   assert.equal(await begin(1, { day: 0 }), null);
+});
+
+test('an engine is named as used up while one more image would exceed its day or its month', async () => {
+  const prices = (ceilings: Parameters<typeof usedUpEngines>[2]['ceilings']) => ({
+    currency: 'USD',
+    byEngine: {
+      openai: [{ unit: 'image', micros: micros(4) }],
+      google: [{ unit: 'output-mtok', micros: micros(4) }],
+    } as const,
+    ceilings,
+  });
+  const usedUp = async (ceiling: { day?: number; month?: number }) => [
+    ...(await usedUpEngines(bare.db, clock.now, prices({ openai: ceiling, google: { day: 0 } }))),
+  ];
+  assert.deepEqual(await usedUp({ day: micros(4) }), []);
+  await (await begin(4, { day: 10 }))?.(ended('made', 4));
+  assert.deepEqual(await usedUp({ day: micros(7) }), ['openai']);
+  assert.deepEqual(await usedUp({ day: micros(8) }), []);
+  clock.now = new Date('2026-11-20T00:30:00Z');
+  assert.deepEqual(await usedUp({ day: micros(7) }), []);
+  assert.deepEqual(await usedUp({ month: micros(7) }), ['openai']);
+  assert.deepEqual([...(await usedUpEngines(bare.db, clock.now, prices({})))], []);
 });

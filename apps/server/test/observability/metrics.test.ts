@@ -3,10 +3,12 @@ import { readFileSync } from 'node:fs';
 import { after, before, describe, test } from 'node:test';
 import { Registry } from 'prom-client';
 import { connect } from '#adapters/db/database.ts';
+import { EngineError } from '#adapters/engines/engine.ts';
 import { runCommand } from '#features/operator/commands.ts';
 import { engineUse } from '#observability/instrumentation/events.ts';
 import { createCounters } from '#observability/metrics/counters.ts';
 import { createDatabaseGauges } from '#observability/metrics/database-gauges.ts';
+import { measureEngines } from '#observability/metrics/measured-adapters.ts';
 import { openMetrics } from '#observability/metrics/service.ts';
 import { type Artist, newArtist, upload } from '../support/artist.ts';
 import { freePort } from '../support/free-port.ts';
@@ -29,6 +31,26 @@ test('an engine that is out of use is 1 until it answers', async () => {
     assert.equal(await down(), '1');
     engineUse.publish({ engine: 'openai', isDown: false });
     assert.equal(await down(), '0');
+  } finally {
+    counters.stop();
+  }
+});
+
+test('a failure counts for the engine that failed, which may be another than the ordered one', async () => {
+  const registry = new Registry();
+  const counters = createCounters(registry);
+  const engines = quickEngines(() => {
+    const error = new EngineError('failed', 'no answer');
+    error.engine = { name: 'google', model: 'gemini' };
+    return Promise.reject(error);
+  });
+  const work = { signal: new AbortController().signal, onProgress: () => {} };
+  try {
+    await assert.rejects(measureEngines(engines, counters).generate('openai', {} as never, work));
+    assert.match(
+      await registry.metrics(),
+      /^artcade_engine_seconds_count\{engine="google",outcome="failed"\} 1$/m,
+    );
   } finally {
     counters.stop();
   }

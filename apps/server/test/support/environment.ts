@@ -21,6 +21,7 @@ export const builtinAlone = {
   byTool: {},
   fallback: null,
   choice: [],
+  creditPercents: {},
   attemptSeconds: 120,
   prices: { currency: 'USD', byEngine: {}, ceilings: {} },
   openai: null,

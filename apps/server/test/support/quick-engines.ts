@@ -1,4 +1,4 @@
-import type { EngineName } from '@artcade/domain/generations';
+import { type EngineName, imageCost } from '@artcade/domain/generations';
 import type { Capabilities, Engine, EngineRequest, Made, Work } from '#adapters/engines/engine.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import { noisePng } from './drive-fixtures.ts';
@@ -41,6 +41,7 @@ export function quickEngines(
     forEdit: () => [name, ...others].filter((each) => each !== 'builtin').map(engine),
     others: () => others.map(engine),
     choices: () => [],
+    costOf: (tool, mode) => imageCost(tool, mode),
     builtin: engine('builtin'),
     named: engine,
     generate: async (own, request, work) => ({ ...(await generate(request, work)), engine: own }),

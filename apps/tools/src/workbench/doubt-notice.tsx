@@ -1,5 +1,6 @@
-import { isEngineName } from '@artcade/domain/generations';
-import { useTranslation } from '@artcade/ui/i18n';
+import { formatCredits } from '@artcade/domain/format';
+import { type EngineName, isEngineName } from '@artcade/domain/generations';
+import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Brush, X } from '@artcade/ui/icons';
 import { useState } from 'react';
 import { withSuggestion } from './brief-edits.ts';
@@ -14,6 +15,10 @@ type Sketch = { readonly picture: string } | { readonly trouble: Trouble } | 'dr
 const action =
   'inline-flex min-h-9 items-center gap-1.5 rounded-full border border-field px-3 py-1 text-left text-sm leading-tight hover:border-muted hover:bg-raised aria-busy:text-muted';
 
+const isKnown = <Other extends { readonly name: string }>(
+  other: Other,
+): other is Other & { readonly name: EngineName } => isEngineName(other.name);
+
 interface Props {
   readonly doubt: Doubt;
   readonly onOther: (engine: NonNullable<Order['engine']>) => void;
@@ -21,7 +26,8 @@ interface Props {
 
 /** Before credits are spent: the subject was not understood. Offers what is known, a sketch for free, and other engines. */
 export function DoubtNotice({ doubt, onOther }: Props) {
-  const { form, change, dropDoubt, host } = useWorkbench();
+  const { form, change, dropDoubt, host, priceOf } = useWorkbench();
+  const language = useLanguage();
   const { t } = useTranslation();
   const { sketch, draw } = useSketch();
   const near = doubt.flatMap(({ text, nearest }) => (nearest ? [{ text, name: nearest.name }] : []));
@@ -60,14 +66,14 @@ export function DoubtNotice({ doubt, onOther }: Props) {
           <Brush aria-hidden="true" className="size-4 shrink-0" />
           {t('doubt.sketch')}
         </button>
-        {(host.welcome.others ?? []).map(({ name, model }) => (
-          <button
-            key={name}
-            type="button"
-            className={action}
-            onClick={() => isEngineName(name) && onOther(name)}
-          >
-            {t('doubt.other', { model })}
+        {(host.welcome.others ?? []).filter(isKnown).map(({ name, model }) => (
+          <button key={name} type="button" className={action} onClick={() => onOther(name)}>
+            {priceOf('create', 1, name) === priceOf('create', 1)
+              ? t('doubt.other', { model })
+              : t('engines.priced', {
+                  name: t('doubt.other', { model }),
+                  credits: formatCredits(priceOf('create', 1, name), language),
+                })}
           </button>
         ))}
       </div>

@@ -29,7 +29,7 @@ export function GenerateBar({ button, onStarted, onMissing }: Props) {
     form,
     credits,
     price: priceOf(form.mode, 1),
-    editPrice: host.welcome.editCost,
+    editPrice: host.welcome.editCost === null ? null : priceOf('edit', 1),
     isDoubtful: doubt !== null,
   });
   const press = async (engine?: Order['engine']) => {
@@ -88,10 +88,9 @@ function labelOf(state: GenerateState, mode: 'create' | 'edit', t: Translate): s
 
 /** What is missing, and what the credits would pay for. */
 function Short({ images, mayEdit }: Extract<GenerateState, { kind: 'short' }>) {
-  const { form, cost, credits, change, host } = useWorkbench();
+  const { form, cost, credits, change, priceOf } = useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
-  const { editCost } = host.welcome;
   return (
     <div className="flex flex-wrap items-center gap-x-4 text-sm">
       <p className="text-muted">
@@ -105,13 +104,13 @@ function Short({ images, mayEdit }: Extract<GenerateState, { kind: 'short' }>) {
           {t('workbench.makeOnly', { count: images })}
         </Button>
       )}
-      {mayEdit && editCost !== null && (
+      {mayEdit && (
         <Button
           look="bare"
           className="-mx-1 min-h-9"
           onClick={() => change({ mode: 'edit', variations: 1, references: form.references.slice(0, 1) })}
         >
-          {t('workbench.editInstead', { count: editCost })}
+          {t('workbench.editInstead', { count: priceOf('edit', 1) })}
         </Button>
       )}
     </div>

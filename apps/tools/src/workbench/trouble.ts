@@ -4,6 +4,7 @@ import { isFailureCode } from '@artcade/domain/failure';
 export const namedFailures = [
   'engine_refused',
   'engine_busy',
+  'engine_used_up',
   'engine_failed',
   'generation_expired',
   'too_many_generations',

@@ -10,7 +10,7 @@ import { useLanguage } from '@artcade/ui/i18n';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
 import { doubtIn } from './doubt.ts';
 import { type FoundDraft, openIn, withDraft } from './draft.ts';
-import { offeredEngines, rememberedEngine } from './engine-choice.ts';
+import { offeredEngines, pricesOf, rememberedEngine } from './engine-choice.ts';
 import {
   costOf,
   countOf,
@@ -112,7 +112,9 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
 
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const director = useDirector(host, form, change);
-  const priceOf = (mode: Form['mode'], variations: number) => costOf(host.welcome, mode, variations);
+  /** What images by an engine cost: by the chosen one unless told. */
+  const priceOf = (mode: Form['mode'], variations: number, by: EngineName | null = chosenEngine) =>
+    costOf(pricesOf(host.welcome, by), mode, variations);
 
   const send = async (order: Omit<Order, 'key'>, place: Place) => {
     const made = await images.start({ ...order, key: keyFor(order, images.unanswered, randomKey()) }, place);

@@ -33,6 +33,7 @@ const byCode: Readonly<Record<string, ExitCode>> = {
   engine_refused: exitCodes.refused,
   prompt_refused: exitCodes.refused,
   engine_busy: exitCodes.busy,
+  engine_used_up: exitCodes.busy,
 };
 const byStatus: Readonly<Record<number, ExitCode>> = {
   401: exitCodes.notAllowed,

@@ -89,6 +89,7 @@ export type ErrorCode =
   | 'too_many_comments'
   | 'engine_refused'
   | 'engine_busy'
+  | 'engine_used_up'
   | 'engine_failed'
   | 'generation_expired'
   | 'too_many_generations'
@@ -753,7 +754,7 @@ export interface Generation {
   isHidden: boolean;
   asset: Asset | null;
   failure: {
-    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'share_gone' | 'share_waiting' | 'share_password' | 'too_many_shares' | 'gallery_off' | 'picture_gone' | 'picture_taken_down' | 'too_many_pictures' | 'email_unconfirmed' | 'appeal_made' | 'too_many_blocks' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'gift_too_large' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'disk_full' | 'uploads_full' | 'too_many_versions' | 'too_many_comments' | 'engine_refused' | 'engine_busy' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'prompt_refused' | 'picture_refused' | 'making_suspended' | 'new_account_limit' | 'too_many_appeals' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full' | 'team_link_not_found' | 'too_many_team_links' | 'team_too_large' | 'team_owes';
+    code: 'invalid_input' | 'malformed_json' | 'payload_too_large' | 'unsupported_media_type' | 'not_found' | 'forbidden' | 'forbidden_origin' | 'rate_limited' | 'too_slow' | 'unavailable' | 'internal' | 'unauthenticated' | 'token_expired' | 'token_invalid' | 'invalid_credentials' | 'invalid_email' | 'account_disabled' | 'email_taken' | 'weak_password' | 'demo_missing' | 'terms_required' | 'link_expired' | 'code_wrong' | 'common_password' | 'password_required' | 'email_code_required' | 'last_sign_in_method' | 'second_factor_required' | 'mailed_code_required' | 'two_factor_on' | 'key_invalid' | 'key_scope' | 'key_cap' | 'spending_limit' | 'key_not_found' | 'too_many_keys' | 'authorization_pending' | 'slow_down' | 'access_denied' | 'expired_token' | 'device_code_wrong' | 'share_gone' | 'share_waiting' | 'share_password' | 'too_many_shares' | 'gallery_off' | 'picture_gone' | 'picture_taken_down' | 'too_many_pictures' | 'email_unconfirmed' | 'appeal_made' | 'too_many_blocks' | 'webhook_address' | 'webhook_not_found' | 'too_many_webhooks' | 'two_factor_off' | 'account_closed' | 'popup_closed' | 'popup_blocked' | 'cancelled' | 'provider_failed' | 'email_unverified' | 'insufficient_credits' | 'team_limit' | 'gift_too_large' | 'payment_required' | 'payment_unconfigured' | 'payment_unverified' | 'payment_failed' | 'order_not_found' | 'gateway_failed' | 'no_subscription' | 'subscription_ending' | 'managed_in_store' | 'image_unreadable' | 'image_dimensions' | 'image_too_large' | 'photo_refused' | 'image_name' | 'storage_full' | 'album_full' | 'storage_unavailable' | 'disk_full' | 'uploads_full' | 'too_many_versions' | 'too_many_comments' | 'engine_refused' | 'engine_busy' | 'engine_used_up' | 'engine_failed' | 'generation_expired' | 'too_many_generations' | 'edit_impossible' | 'prompt_refused' | 'picture_refused' | 'making_suspended' | 'new_account_limit' | 'too_many_appeals' | 'kit_not_found' | 'too_many_kits' | 'too_many_projects' | 'too_many_collections' | 'export_impossible' | 'too_many_exports' | 'tool_not_found' | 'target_forbidden' | 'target_failed' | 'charge_declined' | 'plan_required' | 'team_not_found' | 'user_not_found' | 'already_member' | 'team_full' | 'too_many_teams' | 'invitation_not_found' | 'join_blocked' | 'too_many_invitations' | 'requests_full' | 'team_link_not_found' | 'too_many_team_links' | 'team_too_large' | 'team_owes';
     [name: string]: unknown;
   } | null;
   createdAt: string;
@@ -1182,11 +1183,16 @@ export interface Tool {
   others?: {
     name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
+    creditCost: number;
+    editCost: number | null;
   }[] | undefined;
   choices?: {
     name: 'builtin' | 'openai' | 'google' | 'automatic1111' | 'comfyui' | 'fal' | 'replicate' | 'bfl' | 'stability';
     model: string;
+    creditCost: number;
+    editCost: number | null;
     isDown: boolean;
+    isUsedUp: boolean;
   }[] | undefined;
   loras?: string[] | undefined;
   hasDirector?: boolean | undefined;

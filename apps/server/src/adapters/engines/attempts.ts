@@ -132,7 +132,7 @@ async function attempt(
 /** Models draw about a megapixel, whatever size is wanted. */
 const usualPixels = 1024 * 1024;
 
-function budgetFor(engine: EngineName, prices: EnginePrices): { budget?: Budget } {
+export function budgetFor(engine: EngineName, prices: EnginePrices): { budget?: Budget } {
   const ceiling = prices.ceilings[engine];
   const expected = priceOf(prices.byEngine[engine], { pixels: usualPixels });
   return ceiling && expected !== null ? { budget: { ceiling, currency: prices.currency, expected } } : {};
@@ -140,7 +140,7 @@ function budgetFor(engine: EngineName, prices: EnginePrices): { budget?: Budget 
 
 /** The operator's choice, and no fault of the service. */
 const budgetUsedUp = () =>
-  new OutsideError('busy', 'The budget for this image service is used up.', { isAboutRequest: true });
+  new OutsideError('used_up', 'The budget for this image service is used up.', { isAboutRequest: true });
 
 /** The time limit of an attempt. It starts anew when the request has waited for others of ours. */
 function startLimit(milliseconds: number) {

@@ -116,10 +116,10 @@ export interface Engine {
 export const remark = (text: string): EngineNote => ({ code: 'other', text });
 
 /**
- * Why no image was made. `refused`: the provider rejects the request, and a retry is useless. `busy`: it is overloaded. `failed`:
- * any other failure outside our code. Our own bugs are thrown unchanged.
+ * Why no image was made. `refused`: the provider rejects the request, and a retry is useless. `busy`: it is overloaded. `used_up`:
+ * its budget is used up. `failed`: any other failure outside our code. Our own bugs are thrown unchanged.
  */
-export type EngineTrouble = 'refused' | 'busy' | 'failed';
+export type EngineTrouble = 'refused' | 'busy' | 'used_up' | 'failed';
 
 export class EngineError extends Error {
   override readonly name = 'EngineError';
@@ -128,6 +128,8 @@ export class EngineError extends Error {
   readonly reason: string;
   /** The engine that failed, where several may have been asked. */
   engine?: Pick<Engine, 'name' | 'model'>;
+  /** All engines that failed to make this image. */
+  tried: readonly EngineName[] = [];
 
   constructor(trouble: EngineTrouble, reason: string, options?: { cause?: unknown }) {
     super(`${trouble}: ${reason}`, options);

@@ -54,6 +54,7 @@ const nothing: EnginesConfig = {
   byTool: {},
   fallback: null,
   choice: [],
+  creditPercents: {},
   attemptSeconds: 120,
   prices: { currency: 'USD', byEngine: {}, ceilings: {} },
   openai: null,
@@ -307,6 +308,29 @@ describe('the fallback', () => {
     assert.equal(drawn, 0);
   });
 
+  test('does not replace an engine that has its own price', async () => {
+    await world.mood({ mood: 'fail' });
+    const own = { order: ['builtin'], choice: ['openai'], fallback: 'builtin' } as const;
+    const engines = await openEngines(
+      configOf({ ...own, creditPercents: { openai: 250 } }),
+      builtinOf(),
+      patience,
+    );
+    assert.equal(engines.costOf('logo-generator', 'create', 'openai'), 50);
+    assert.equal(engines.costOf('logo-generator', 'create', 'builtin'), 20);
+    await assert.rejects(engines.generate('openai', small, work(), { isChosen: true }), {
+      trouble: 'failed',
+    });
+    await engines.close();
+    const usual = await openEngines(
+      configOf({ fallback: 'builtin', creditPercents: { openai: 250 } }),
+      builtinOf(),
+      patience,
+    );
+    assert.equal(usual.costOf('logo-generator', 'create', 'openai'), 20, 'the usual one');
+    assert.equal((await usual.generate('openai', small, work(), { isChosen: true })).engine, 'builtin');
+  });
+
   test('is not asked about a mistake of our own', async () => {
     const broken = { ...request(), palette: 'nonsense' as 'auto' };
     await assert.rejects((await withFallback()).generate('openai', broken, work()), TypeError);
@@ -375,6 +399,18 @@ describe('several engines in order', () => {
     clock += 80_000;
     assert.equal((await engines.generate('openai', small, work())).engine, 'openai');
     assert.deepEqual(told, ['openai down', 'openai up'], 'operators hear of it once');
+    await engines.close();
+  });
+
+  test('where all fail, the failure names them all', async () => {
+    await world.mood({ engine: 'openai', mood: 'fail' });
+    await world.mood({ engine: 'google', mood: 'fail' });
+    const engines = await open();
+    await assert.rejects(engines.generate('openai', small, work()), (error) => {
+      assert.ok(error instanceof EngineError);
+      assert.deepEqual([error.engine?.name, error.tried], ['google', ['openai', 'google']]);
+      return true;
+    });
     await engines.close();
   });
 
@@ -548,7 +584,7 @@ describe('several engines in order', () => {
     assert.equal(engines.choices('logo-generator').find(({ name }) => name === 'openai')?.isDown, false);
     await assert.rejects(
       engines.generate('openai', small, work(), { isChosen: true, book: { begin: async () => null } }),
-      { trouble: 'busy', reason: 'The budget for this image service is used up.' },
+      { trouble: 'used_up', reason: 'The budget for this image service is used up.' },
     );
     await engines.close();
   });

@@ -1,6 +1,11 @@
 import type { ToolSlug } from '@artcade/domain/catalog';
 import type { ModelEditKind } from '@artcade/domain/edits';
-import type { EngineName, EngineNote } from '@artcade/domain/generations';
+import {
+  type EngineName,
+  type EngineNote,
+  type GenerationMode,
+  imageCost,
+} from '@artcade/domain/generations';
 import { type AttemptBook, make, type Patience, usualPatience } from './attempts.ts';
 import { openAutomatic1111 } from './automatic1111.ts';
 import { type Breaker, createBreaker } from './breaker.ts';
@@ -37,6 +42,8 @@ export interface Engines {
   readonly choices: (tool: ToolSlug) => readonly EngineChoice[];
   /** Engines that can do an edit, the preferred one first. */
   readonly forEdit: (tool: ToolSlug, kind: ModelEditKind) => readonly Engine[];
+  /** The credits for one image of a tool by an engine. The tool's usual engine costs what the catalogue says. */
+  readonly costOf: (tool: ToolSlug, mode: GenerationMode, engine: EngineName) => number;
   /** null: not configured. */
   readonly named: (name: EngineName) => Engine | null;
   /**
@@ -91,6 +98,9 @@ export async function openEngines(
   const configured = (names: readonly (EngineName | null)[]): Engine[] =>
     [...new Set(names)].flatMap((name) => (name === null ? [] : (named(name) ?? [])));
 
+  const ownPercent = (tool: ToolSlug, name: EngineName): number | undefined =>
+    name === forTool(tool).name ? undefined : config.creditPercents[name];
+
   const forEdit = (tool: ToolSlug, kind: ModelEditKind): Engine[] => {
     const used = [...orderOf(tool), ...config.order, ...config.choice, config.fallback];
     return configured(used).filter((engine) => engine.capabilities(tool).edits?.includes(kind));
@@ -103,7 +113,9 @@ export async function openEngines(
     const able = edit ? forEdit(request.tool, edit.kind).map((engine) => engine.name) : order;
     const others = order.filter((each) => each !== name && able.includes(each));
     const wanted = !isChosen && order.includes(name) ? (edit ? [name, ...others] : order) : [name];
-    const chain = configured([...wanted, config.fallback]);
+    // Who pays another price for an engine gets no other one.
+    const hasOwnPrice = isChosen && ownPercent(request.tool, name) !== undefined;
+    const chain = configured([...wanted, hasOwnPrice ? null : config.fallback]);
     // Ordered from an engine that is no longer configured.
     const present = wanted.some((each) => named(each) !== null) ? chain : [absent(name), ...chain];
     const [first, ...next] = present;
@@ -116,6 +128,7 @@ export async function openEngines(
     named,
     forTool,
     forEdit,
+    costOf: (tool, mode, name) => imageCost(tool, mode, ownPercent(tool, name)),
     others: (tool) => {
       const given = configured([config.order[0], config.fallback, ...config.choice]);
       return given.filter((engine) => engine.name !== 'builtin' && engine !== forTool(tool));
@@ -139,6 +152,7 @@ export async function openEngines(
       const hasNextInOrder = !isChosen && orderOf(request.tool).length > 1;
       let passed: EngineNote[] = [];
       let trouble: unknown = outOfUse();
+      const tried: EngineName[] = [];
       for (const [index, engine] of left.entries()) {
         const pass = breakerOf(engine.name).enter(areAllOut);
         if (!pass) {
@@ -161,7 +175,11 @@ export async function openEngines(
           });
           return { ...made, engine: engine.name, notes: [...passed, ...made.notes] };
         } catch (error) {
-          if (error instanceof EngineError && engine.model !== '') error.engine = engine;
+          tried.push(engine.name);
+          if (error instanceof EngineError) {
+            if (engine.model !== '') error.engine = engine;
+            error.tried = tried;
+          }
           if (!next || work.signal.aborted || !mayGoOn(error)) throw error;
           trouble = error;
           const note = `${engine.name} could not make it (${error.reason}), so ${next.name} did.`;

@@ -128,7 +128,11 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
         if (bytes.length <= overBytes || uploaded.has(bytes)) continue;
         const form = new FormData();
         form.set('content', new File([Buffer.from(bytes)], 'image.png', { type: 'image/png' }));
-        const answer = await call(`${baseUrl}/${path}`, { method: 'POST', body: form, signal });
+        const answer = await call(`${baseUrl}/${path}`, { method: 'POST', body: form, signal }).catch(
+          unlessNoFiles,
+        );
+        // The images are then part of the order, whatever their size.
+        if (answer === null) break;
         uploaded.set(bytes, uploadedFile.safeParse(answer).data?.urls.get ?? fail());
       }
       return await work((bytes) => uploaded.get(bytes) ?? dataUrl(bytes));
@@ -238,6 +242,12 @@ export function openHosted(service: HostedService, settings: HostedSettings, tim
 }
 
 const uploadedFile = z.object({ urls: z.object({ get: z.string() }) });
+
+/** A gateway with the protocol of a service may take no files. */
+function unlessNoFiles(error: unknown): null {
+  if (error instanceof OutsideError && [404, 405, 501].includes(error.status ?? 0)) return null;
+  throw error;
+}
 
 const dataUrl: WriteImage = (bytes) => `data:image/png;base64,${Buffer.from(bytes).toString('base64')}`;
 

@@ -64,6 +64,8 @@ export interface EnginesConfig {
   readonly byTool: Readonly<Partial<Record<ToolSlug, EngineOrder>>>;
   /** Engines that artists may choose themselves. */
   readonly choice: readonly EngineName[];
+  /** What an image of an engine that somebody chose costs, as a percent of the catalogue's price. Absent: as much. */
+  readonly creditPercents: Readonly<Partial<Record<EngineName, number>>>;
   /** Seconds for one attempt of an engine that has a next one in its order. */
   readonly attemptSeconds: number;
   readonly prices: EnginePrices;

@@ -18,7 +18,9 @@ export function measureEngines(engines: Engines, counters: Counters | undefined)
         return made;
       } catch (error) {
         const trouble = error instanceof EngineError ? error.trouble : 'error';
-        over(name, work.signal.aborted ? 'stopped' : trouble);
+        // The last one that was asked, which may be another than the one that was ordered.
+        const asked = error instanceof EngineError ? error.engine?.name : undefined;
+        over(asked ?? name, work.signal.aborted ? 'stopped' : trouble);
         throw error;
       }
     },

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Generation } from '@artcade/contract/generations';
-import { batchesOf, mergeGenerations, newsIn, parted } from './generation-list.ts';
+import { batchesOf, mergeGenerations, newsIn, parted, triedEngines } from './generation-list.ts';
 import { sheetNameKey } from './sheet-picture.ts';
 
 function generation(id: string, changes: Partial<Generation> = {}): Generation {
@@ -143,4 +143,22 @@ test('starts and ends are announced; progress and older ends are not', () => {
     failed: 1,
     underWay: 0,
   });
+});
+
+test('the engines that failed to make an image are those of its order and of the orders before it with the same words', () => {
+  const failed = (engine: 'openai' | 'google' | 'fal', changes: Partial<Generation> = {}, prompt = 'a fox') =>
+    generation(`${engine} ${prompt}`, {
+      state: 'failed',
+      failure: { code: 'engine_failed' },
+      recipe: { ...generation('').recipe, prompt, engine },
+      ...changes,
+    });
+  const openai = failed('openai');
+  const google = failed('google', { createdAt: '2026-01-01T00:01:00.000Z' });
+  assert.deepEqual(triedEngines(google, [google, openai]), ['google', 'openai']);
+  assert.deepEqual(triedEngines(google, [google, failed('fal', {}, 'a bear')]), ['google'], 'other words');
+  const earlier = failed('fal', { createdAt: '2025-12-31T22:00:00.000Z' });
+  assert.deepEqual(triedEngines(google, [google, earlier, { ...openai, state: 'done' }]), ['google']);
+  const both = failed('google', { failure: { code: 'engine_failed', tried: 'openai,google' } });
+  assert.deepEqual(triedEngines(both, [both]), ['google', 'openai']);
 });

@@ -101,3 +101,25 @@ export const previewsOf = (list: GenerationList): ReadonlyMap<string, string> =>
 
 export const recipeOfAsset = (list: GenerationList, assetId: string): Generation['recipe'] | null =>
   list.find(({ asset }) => asset?.id === assetId)?.recipe ?? null;
+
+const attemptsWithin = 3_600_000;
+
+/** The engines that have failed to make an image: in its own order, and in those of the hour before it with the same words. */
+export function triedEngines(failed: Generation, list: GenerationList): readonly string[] {
+  const wanted = ({ recipe: { tool, mode, prompt, inputs } }: Generation) =>
+    JSON.stringify([tool, mode, prompt, inputs]);
+  const until = Date.parse(failed.createdAt);
+  const attempts = list.filter(
+    (each) =>
+      each.state === 'failed' &&
+      Math.abs(until - Date.parse(each.createdAt)) < attemptsWithin &&
+      wanted(each) === wanted(failed),
+  );
+  return [
+    ...new Set(
+      [failed, ...attempts].flatMap(({ recipe, failure }) => [recipe.engine, ...namesIn(failure?.['tried'])]),
+    ),
+  ];
+}
+
+const namesIn = (given: unknown): readonly string[] => (typeof given === 'string' ? given.split(',') : []);

@@ -13,7 +13,7 @@ import { Price } from '../generate-bar.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
 import { useFailureText } from '../use-failure-text.ts';
 import { useWorkbench } from '../workbench-state.ts';
-import { isUnderWay } from './generation-list.ts';
+import { isUnderWay, triedEngines } from './generation-list.ts';
 import { ImageActions, type Ways } from './image-actions.tsx';
 import { Picture } from './picture.tsx';
 import { sheetNameKey } from './sheet-picture.ts';
@@ -143,8 +143,9 @@ function Ended({
 }
 
 function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { again, host } = useWorkbench();
+  const { again, host, images, priceOf } = useWorkbench();
   const { t } = useTranslation();
+  const language = useLanguage();
   const { code, ...details } = generation.failure ?? { code: 'internal' };
   const text = useFailureText({ code, details });
   return (
@@ -153,9 +154,10 @@ function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: 
         <p role="alert" className="max-w-80 text-danger-text text-sm">
           {text}
         </p>
-        {enginesInstead(code, generation.recipe.engine, host.welcome).map(({ name, model }) => (
+        {enginesInstead(code, triedEngines(generation, images.list), host.welcome).map(({ name, model }) => (
           <Button key={name} onClick={() => void again(generation, { variations: 1, engine: name })}>
             {name === 'builtin' ? t('workbench.tryBuiltin') : t('doubt.other', { model })}
+            <Price credits={formatCredits(priceOf(generation.recipe.mode, 1, name), language)} />
           </Button>
         ))}
       </Place>

@@ -247,7 +247,10 @@ function welcomeTo(
     editCost,
     engine: engine ?? { name: 'tool', model: name ?? slug },
     ...(others && { others }),
-    ...(choices && { choices, chosenEngine: readChosenEngine(currentUid(), slug) }),
+    ...(choices && {
+      choices: choices.map(({ creditCost: cost, ...choice }) => ({ ...choice, cost })),
+      chosenEngine: readChosenEngine(currentUid(), slug),
+    }),
     hasDirector,
   };
 }

@@ -1,7 +1,8 @@
-import type { EngineName } from '@artcade/domain/generations';
+import { type EngineName, engineNames } from '@artcade/domain/generations';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import type { AttemptBook, Budget } from '#adapters/engines/attempts.ts';
+import { type AttemptBook, type Budget, budgetFor } from '#adapters/engines/attempts.ts';
+import type { EnginePrices } from '#adapters/engines/prices.ts';
 import type { Context } from './context.ts';
 
 /** Records the requests to providers for one generation. */
@@ -51,23 +52,46 @@ const dayOf = (at: Date): string => at.toISOString().slice(0, 10);
  * for the caller's transaction.
  */
 async function reserve(tx: Database, engine: EngineName, at: Date, budget: Budget): Promise<boolean> {
-  const { ceiling, currency, expected } = budget;
+  const { currency, expected } = budget;
   const day = dayOf(at);
   await sql`insert into engine_spending (engine, currency, day) values (${engine}, ${currency}, ${day})
     on conflict do nothing`.execute(tx);
   await sql`select 1 from engine_spending where engine = ${engine} and currency = ${currency} and day = ${day}
     for update`.execute(tx);
+  if (await wouldExceed(tx, engine, at, budget)) return false;
+  await spend(tx, engine, at, budget, expected);
+  return true;
+}
+
+/** Whether one more request would exceed a ceiling. */
+async function wouldExceed(db: Database, engine: EngineName, at: Date, budget: Budget): Promise<boolean> {
+  const { ceiling, currency, expected } = budget;
+  const day = dayOf(at);
   const { rows } = await sql<{ today: number; month: number }>`
     select coalesce(sum(micros) filter (where day = ${day}), 0)::float8 as today, coalesce(sum(micros), 0)::float8 as month
     from engine_spending
     where engine = ${engine} and currency = ${currency} and day between ${`${day.slice(0, 7)}-01`} and ${day}`.execute(
-    tx,
+    db,
   );
   const [{ today, month } = { today: 0, month: 0 }] = rows;
-  if (today + expected > (ceiling.day ?? Number.POSITIVE_INFINITY)) return false;
-  if (month + expected > (ceiling.month ?? Number.POSITIVE_INFINITY)) return false;
-  await spend(tx, engine, at, budget, expected);
-  return true;
+  return (
+    today + expected > (ceiling.day ?? Number.POSITIVE_INFINITY) ||
+    month + expected > (ceiling.month ?? Number.POSITIVE_INFINITY)
+  );
+}
+
+/** The engines that a ceiling stops at the moment. */
+export async function usedUpEngines(
+  db: Database,
+  at: Date,
+  prices: EnginePrices,
+): Promise<ReadonlySet<EngineName>> {
+  const stopped = new Set<EngineName>();
+  for (const engine of engineNames) {
+    const { budget } = budgetFor(engine, prices);
+    if (budget && (await wouldExceed(db, engine, at, budget))) stopped.add(engine);
+  }
+  return stopped;
 }
 
 async function spend(

@@ -37,7 +37,7 @@ export interface Context {
     'requireWords' | 'requireMaking' | 'requirePicture' | 'refusesWord' | 'countImages'
   >;
   readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
-  readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'generate'>;
+  readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'costOf' | 'generate'>;
   /** Edits that need no engine. */
   readonly pictureEdits: Pick<PictureEdits, 'run'>;
   /** The language model that reads the words of artists; null: there is none. */

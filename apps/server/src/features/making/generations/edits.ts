@@ -30,7 +30,7 @@ import type { Context } from './context.ts';
 import { type Batch, type Buyer, beginOrder, expectEnough, placeBatch } from './place.ts';
 import { wrong } from './read-order.ts';
 import { findByKey, type GenerationRow, recipeOf } from './store.ts';
-import { requireFewVain } from './vain-edits.ts';
+import { requireFewUnpaid, requireFewVain } from './vain-edits.ts';
 
 /**
  * What stands in where a picture was made by no tool: programs, prices and engines know an order by its tool. The recipe of such an
@@ -77,7 +77,7 @@ export async function startEdit(context: Context, buyer: Buyer, asked: NewEdit):
 
   async function order(openNow: number): Promise<GenerationRow[]> {
     const asset = await context.drive.editable(uid, assetId);
-    const { recipe, mask } = await readEdit(context, uid, asked, asset);
+    const { recipe, mask, cost } = await readEdit(context, uid, asked, asset);
     const words = wordsOf(asked.edit);
     // With everything that the picture was made from: a change may mean something else with it.
     if (words !== '')
@@ -87,14 +87,14 @@ export async function startEdit(context: Context, buyer: Buyer, asked: NewEdit):
         choicesIn(recipe.tool, recipe.inputs),
       );
     await context.safety.countImages(uid, 1);
-    await expectEnough(context, uid, { open: openNow, teamId, images: 1, price: editCost });
+    await expectEnough(context, uid, { open: openNow, teamId, images: 1, price: cost });
     const batch: Batch = {
       key,
       tool: recipe.tool,
       mode: 'edit',
       engine: recipe.engine,
       isEngineChosen: asked.engine !== undefined,
-      cost: editCost,
+      cost,
       teamId,
       projectId,
       images: [{ recipe, words }],
@@ -120,14 +120,15 @@ async function readEdit(
   uid: string,
   { edit, assetId, engine: wanted }: NewEdit,
   asset: FoundAsset,
-): Promise<{ recipe: Recipe; mask: Uint8Array | null }> {
+): Promise<{ recipe: Recipe; mask: Uint8Array | null; cost: number }> {
   requireFitting(edit, asset);
   if (isLocalEdit(edit.kind)) await requireFewVain(context.db, uid);
   const mask = 'mask' in edit ? await maskOf(edit.mask, asset) : null;
   const before = await context.drive.recipe(uid, assetId);
   const tool = before?.tool ?? toolOf(asset.tool);
   const isUpload = asset.tool === null && (before === null || before.upload === true);
-  const doer = doerOf(context, tool, edit.kind, wanted);
+  const { doer, cost } = doerOf(context, tool, edit.kind, wanted);
+  if (doer.name !== 'builtin') await requireFewUnpaid(context.db, uid);
   const kit = 'kitId' in edit ? await context.kits.forOrder(uid, edit.kitId) : null;
   const kept = kit ? { id: kit.id, name: kit.name } : before?.kit;
   const [firstSize = ''] = Object.keys(formOf(tool).sizes);
@@ -149,7 +150,7 @@ async function readEdit(
     edit: doneEditOf(edit, kit?.colours ?? []),
     notes: [],
   };
-  return { recipe, mask };
+  return { recipe, mask, cost };
 }
 
 function requireFitting(edit: Edit, { width, height }: Size): void {
@@ -183,16 +184,17 @@ function doerOf(
   tool: ToolSlug,
   kind: EditKind,
   wanted: Recipe['engine'] | undefined,
-): Doer {
+): { doer: Doer; cost: number } {
   if (isLocalEdit(kind)) {
     if (wanted !== undefined && wanted !== ourselves.name)
       throw wrong('engine', 'is not offered for this edit');
-    return ourselves;
+    return { doer: ourselves, cost: editCost };
   }
   const offered = context.engines.forEdit(tool, kind);
-  const found = wanted === undefined ? offered[0] : offered.find(({ name }) => name === wanted);
+  const [usual] = offered;
+  const found = wanted === undefined ? usual : offered.find(({ name }) => name === wanted);
   if (!found) throw wrong(wanted === undefined ? 'edit' : 'engine', 'is not offered for this edit');
-  return found;
+  return { doer: found, cost: found === usual ? editCost : context.engines.costOf(tool, 'edit', found.name) };
 }
 
 /** What the recipe keeps: no mask, and the colours of a kit as they are now. */

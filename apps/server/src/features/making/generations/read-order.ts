@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import type { Direction } from '@artcade/contract/briefs';
 import type { NewGenerations, Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
-import { briefLimits, imageCost, promptsIn, storyOf, wordsFor } from '@artcade/domain/generations';
+import { briefLimits, promptsIn, storyOf, wordsFor } from '@artcade/domain/generations';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
 import {
   checkInputs,
@@ -18,6 +18,7 @@ import {
 import type { Engine } from '#adapters/engines/engine.ts';
 import type { KitForOrder } from '#features/making/kits/service.ts';
 import type { Context } from './context.ts';
+import { requireFewUnpaid } from './vain-edits.ts';
 
 /** An order that was read and checked: the rest of the path uses this, and not the request. */
 export interface Order {
@@ -52,13 +53,14 @@ interface Shared {
 export async function readOrder(context: Context, uid: string, asked: NewGenerations): Promise<Order> {
   const { tool, mode, series } = asked;
   const engine = await readEngine(context, asked);
+  if (engine.name !== 'builtin') await requireFewUnpaid(context.db, uid);
   const shared =
     mode === 'edit'
       ? await readEdit(context, uid, asked, engine)
       : await readCreation(context, uid, asked, engine);
   return {
     engine,
-    cost: imageCost(tool, mode),
+    cost: context.engines.costOf(tool, mode, engine.name),
     kit: shared.kit,
     images: Array.from({ length: imagesOf(tool, asked) }, (_, index) =>
       imageOf(asked, engine, shared, index),

@@ -11,7 +11,7 @@ import { deliverPatiently, passing } from './deliver.ts';
 import { type Drawn, draw } from './draw.ts';
 import { Lost, withFollowed } from './follow.ts';
 import { endWithout, type GenerationRow, type Outcome, recipeOf, referencesOf } from './store.ts';
-import { countVain } from './vain-edits.ts';
+import { countUnpaid, countVain } from './vain-edits.ts';
 
 /** How often a generation may lose its worker before it fails. */
 const attemptsMaximum = 4;
@@ -53,6 +53,8 @@ export function createRunner(context: Context) {
         throw error;
       }
       if (error instanceof EditError) await countVain(context.db, run.uid);
+      if (outcome.state === 'failed' && outcome.code === 'engine_refused')
+        await countUnpaid(context.db, run.uid, row);
       await endWithout(context, run, outcome);
       if (!(error instanceof Failure)) context.warn({ err: error, generation: id }, 'no image was made');
     } finally {
@@ -96,7 +98,10 @@ function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {
     return {
       state: 'failed',
       code: `engine_${error.trouble}`,
-      details: { reason: error.reason.slice(0, 500) },
+      details: {
+        reason: error.reason.slice(0, 500),
+        ...(error.tried.length > 1 && { tried: error.tried.join() }),
+      },
       ...(error.engine && { engine: { engine: error.engine.name, model: error.engine.model } }),
     };
   // Made again and again, it would only cost more.

@@ -33,6 +33,7 @@ import {
   toGenerations,
 } from './store.ts';
 import { mayStillSpend } from './team-limits.ts';
+import { countUnpaid } from './vain-edits.ts';
 import { createWaitingRequests } from './waiting-requests.ts';
 
 export const spentByApiKeys = spentBy;
@@ -155,7 +156,8 @@ export function createGenerations(context: Context) {
     },
 
     cancel: async (uid: string, id: string): Promise<Generation> => {
-      const { state } = await getGeneration(db, uid, id);
+      const { state, engine } = await getGeneration(db, uid, id);
+      if (state === 'running') await countUnpaid(db, uid, { engine });
       if (!isOver(state))
         await countAttempt(db, [
           { key: `cancel:all:${uid}`, allowed: cancelsPerHour.all, seconds: 3600 },

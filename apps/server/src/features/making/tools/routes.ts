@@ -1,9 +1,10 @@
 import { editCost, isToolSlug, type ToolSlug, tools } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
+import type { EngineName } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
 import type { Database } from '#adapters/db/database.ts';
 import type { Engine } from '#adapters/engines/engine.ts';
-import type { EngineChoice } from '#adapters/engines/engines.ts';
+import type { EngineChoice, Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
 import { createFairQueue } from '#adapters/fair-queue.ts';
 import type { Safety } from '#features/publishing/safety/service.ts';
@@ -37,6 +38,8 @@ export function toolRoutes({
   safety,
   otherEngines,
   choices,
+  costOf,
+  usedUp,
   hasDirector,
 }: {
   db: Database;
@@ -46,11 +49,18 @@ export function toolRoutes({
   safety: Pick<Safety, 'requireWords'>;
   otherEngines: (tool: ToolSlug) => readonly Engine[];
   choices: (tool: ToolSlug) => readonly EngineChoice[];
+  costOf: Engines['costOf'];
+  /** The engines that a ceiling stops at the moment. */
+  usedUp: () => Promise<ReadonlySet<EngineName>>;
   hasDirector: boolean;
 }): Handlers {
   const sketch = createSketches({ db, sketcher, safety });
   const inTurn = createFairQueue(asksAtOnce, asksEach, { waitingEach: asksWaiting });
   const proxy = createProxy({ origins: new Set(guests.map(({ url }) => new URL(url).origin)) });
+  const pricesOf = (slug: ToolSlug, engine: EngineName) => ({
+    creditCost: costOf(slug, 'create', engine),
+    editCost: formOf(slug).edits ? costOf(slug, 'edit', engine) : null,
+  });
   return {
     getTool: async ({ params: { slug } }) => {
       if (isToolSlug(slug)) {
@@ -58,6 +68,7 @@ export function toolRoutes({
         const others = otherEngines(slug);
         const loras = [...new Set([own, ...others].flatMap((engine) => engine.loras ?? []))];
         const offered = choices(slug);
+        const stopped = offered.length > 0 ? await usedUp() : new Set();
         return {
           slug,
           name: null,
@@ -65,8 +76,14 @@ export function toolRoutes({
           creditCost: tools[slug].creditCost,
           editCost: formOf(slug).edits ? editCost : null,
           engine: { name: own.name, model: own.model },
-          others: others.map((other) => ({ name: other.name, model: other.model })),
-          ...(offered.length > 0 && { choices: [...offered] }),
+          others: others.map(({ name, model }) => ({ name, model, ...pricesOf(slug, name) })),
+          ...(offered.length > 0 && {
+            choices: offered.map((each) => ({
+              ...each,
+              ...pricesOf(slug, each.name),
+              isUsedUp: stopped.has(each.name),
+            })),
+          }),
           ...(loras.length > 0 && { loras }),
           hasDirector,
         };

@@ -20,7 +20,9 @@ const slug = z.enum(toolSlugs);
 /** The prices, as every description of a tool that spends has them. */
 export const priceList = `Credits per image: ${toolSlugs
   .map((tool) => `${tool} ${imageCost(tool, 'create')}`)
-  .join(', ')}. An edit costs ${editCost}. Images that fail or are cancelled cost nothing.`;
+  .join(
+    ', ',
+  )}. An edit costs ${editCost}. An engine that you name may have its own price. Images that fail or are cancelled cost nothing.`;
 
 const offered = z.object({
   slug,
