@@ -100,6 +100,7 @@ test('a visitor joins by a link as a viewer, becomes an artist, and owns the tea
   await handover.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, owner.email));
   await handover.getByRole('button', { name: 'Offer the team' }).click();
   await said(mia, 'Noa is asked to take over Nightfall.');
+  await mia.getByText('How people join', { exact: true }).click();
   await inSight(dialog.getByText('Owner · Open until', { exact: false }));
   await noa.goto('/#/notices');
   await noa.getByRole('link', { name: '1 invitation or offer from a team waits for your answer' }).click();

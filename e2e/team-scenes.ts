@@ -262,6 +262,7 @@ const usual: Answers = {
   },
   getTeamJoining: { ...joining, invitations: [], requests: [], former: [], blocked: [] },
   listInvitations: { invitations: [], requests: [] },
+  listDeletedTeams: [],
   getWallet: { credits: 1360, held: 0, arrivals: 0, subscription, firstPlan: false },
   listTeams: teams,
   listTeamMembers: people.slice(0, 3),
@@ -382,7 +383,7 @@ const scene = (name: string, act?: Scene['act'], answers?: Answers): Scene => ({
 /** Expanded, and scrolled to the code or to the non-members. */
 const openJoining = async (page: Page, to: 'code' | 'people') => {
   await press(page, 0, 'members');
-  const summary = top(page).locator('summary');
+  const summary = top(page).locator('summary').first();
   await summary.click();
   const part = to === 'code' ? summary : top(page).locator('details section').first();
   await part.evaluate((element) => element.scrollIntoView());
@@ -439,7 +440,31 @@ export const teamScenes: readonly Scene[] = [
     getTeamJoining: { ...joining, enabled: false },
   }),
   scene('team-outsiders', (page) => openJoining(page, 'people'), { getTeamJoining: joining }),
-  scene('teams-invited', undefined, { listInvitations: waiting, listTeams: teams.slice(0, 2) }),
+  scene('teams-invited', (page) => page.locator('#my-invitations').waitFor(), {
+    listInvitations: waiting,
+    listTeams: teams.slice(0, 2),
+  }),
+  scene('teams-deleted', (page) => page.locator('#deleted-teams').scrollIntoViewIfNeeded(), {
+    listTeams: teams.slice(0, 1),
+    listDeletedTeams: [
+      {
+        id: 'd1',
+        name: 'Nhóm làm game phiêu lưu',
+        members: 12,
+        storageUsed: 3_400_000_000,
+        credits: 1250,
+        erasedAt: at(28),
+      },
+      {
+        id: 'd2',
+        name: '月光下的像素冒險開發團隊',
+        members: 1,
+        storageUsed: 0,
+        credits: 0,
+        erasedAt: at(30),
+      },
+    ],
+  }),
   scene('team-credits', (page) => press(page, 0, 'credits')),
   scene('team-credits-list', async (page) => {
     await press(page, 0, 'credits');

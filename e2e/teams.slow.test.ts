@@ -6,6 +6,7 @@ import {
   announce,
   assertAccessible,
   at,
+  codeInMail,
   createTeam,
   enterAsNew,
   eventually,
@@ -21,7 +22,8 @@ import {
 } from './harness.ts';
 import { picture } from './pictures.ts';
 
-const { newPage } = await openStage();
+const artcade = await openStage();
+const { newPage } = artcade;
 
 const newMember = (page: Page, name: string): Promise<void> => enterAsNew(page, newcomer(name));
 
@@ -314,7 +316,8 @@ test('an album is filled from device, drive and another album; each role has its
 
 test('a plan allows an own team; people join by its code and by user id, leave, return and are removed; it is deleted', async (t) => {
   const mia = await newPage(t, { permissions: ['clipboard-read', 'clipboard-write'] });
-  await newMember(mia, 'Mia');
+  const owner = newcomer('Mia');
+  await enterAsNew(mia, owner);
   await visit(mia, '/teams');
 
   // Without a plan: an explanation of teams, a link to the plans, and joining.
@@ -470,13 +473,15 @@ test('a plan allows an own team; people join by its code and by user id, leave, 
   await gone(noa.getByRole('dialog'));
   await inSight(noa.getByText('No team yet'));
 
-  // Deleted, after a dialog explained the consequences.
+  // Deleted with a code, after a dialog explained the consequences, and restored.
   await mia.getByRole('button', { name: 'Delete Nightfall' }).click();
-  const deletion = mia.getByRole('alertdialog', { name: 'Delete Nightfall?' });
+  const deletion = mia.getByRole('dialog', { name: 'Delete Nightfall?' });
   await inSight(
     deletion.getByText('The album with 0 images'),
-    deletion.getByText('This cannot be undone.', { exact: false }),
+    deletion.getByText('You can restore it for 30 days.', { exact: false }),
   );
+  await deletion.getByRole('button', { name: 'Send code' }).click();
+  await deletion.getByLabel('Code', { exact: true }).fill(await codeInMail(artcade, owner.email));
   await assertAccessible(mia, 'the question before a team is deleted');
   announce(mia, /^500 DELETE .*\/api\/deleteTeam\//);
   await mia.route('**/api/deleteTeam/**', (route) =>
@@ -488,7 +493,16 @@ test('a plan allows an own team; people join by its code and by user id, leave, 
   await deletion.getByRole('button', { name: 'Delete team' }).click();
   await said(mia, 'Nightfall is deleted.');
   await gone(deletion, card(mia, 'Nightfall'));
-  await inSight(mia.getByText('No team yet'));
+  await inSight(
+    mia.getByText('No team yet'),
+    mia.getByRole('heading', { name: 'Deleted teams' }),
+    mia.getByText('Erased on', { exact: false }),
+  );
+  await assertAccessible(mia, 'deleted teams');
+  await mia.getByRole('button', { name: 'Restore Nightfall' }).click();
+  await said(mia, 'Nightfall is back, with its members, album, projects and credits.');
+  await inSight(card(mia, 'Nightfall'));
+  await gone(mia.getByRole('heading', { name: 'Deleted teams' }));
 });
 
 test('everything works by keyboard alone, on a phone, and offline', async (t) => {

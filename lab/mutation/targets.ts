@@ -62,7 +62,7 @@ export const targets: readonly Target[] = [
     tests: [server('features/teams/team/*.test'), tested('team*'), tested('{closing,drive-matrix}')],
     guarded: [
       server(
-        'features/teams/team/{invitation-store,joining,joining-store,link-store,links,membership,pausing,roles,service,store}',
+        'features/teams/team/{albums,deletion,deletion-store,invitation-store,joining,joining-store,link-store,links,membership,offers,pausing,roles,service,store}',
       ),
     ],
     needsDatabase: true,

@@ -41,6 +41,7 @@ const owned: Readonly<Record<string, readonly string[]>> = {
     'team_requests',
     'team_links',
     'team_limits',
+    'deleted_team_members',
   ],
   'features/teams/activity': ['activity', 'notices', 'team_mutes', 'notice_mails'],
   'features/teams/reviews': ['comments', 'comment_mentions'],

@@ -24,6 +24,7 @@ const notice = z.object({
   kind: z.string(),
   at: z.iso.datetime(),
   by: actor,
+  /** Empty for a team that was deleted. */
   teamId: z.string(),
   teamName: z.string(),
   asset: z.nullable(asset),

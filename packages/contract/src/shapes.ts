@@ -188,6 +188,17 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
+/** A team that its owner deleted. Its album counts for their storage until it is erased. */
+export const deletedTeam = z.object({
+  id: z.string(),
+  name: z.string(),
+  members: count,
+  storageUsed: count,
+  credits: count,
+  erasedAt: z.iso.datetime(),
+});
+export type DeletedTeam = z.infer<typeof deletedTeam>;
+
 /** The addresses are signed and expire after a day or two; listing the images again returns fresh ones. */
 /** How far it can be believed is its `state`: `packages/domain/src/provenance.ts`. */
 const origin = z.object({

@@ -10,7 +10,10 @@ export type ActivityKind =
   | 'remove';
 
 /** Why somebody gets a notice. */
-export type NoticeKind = 'mention' | 'reply' | 'comment' | 'approved' | 'changes';
+export type NoticeKind = 'mention' | 'reply' | 'comment' | 'approved' | 'changes' | TeamNews;
+
+/** What happens to a team, of which its members get a notice. */
+export type TeamNews = 'teamDeleted' | 'teamRestored';
 
 export const activityDays = 365;
 export const noticeDays = 90;

@@ -15,6 +15,7 @@ export const proofPurposes = [
   'apiKey',
   'webhook',
   'teamOwner',
+  'teamDeletion',
   'gift',
   'access',
 ] as const;

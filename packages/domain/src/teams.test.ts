@@ -4,6 +4,7 @@ import fc from 'fast-check';
 import {
   cleanTeamName,
   codeDaysMaximum,
+  deletedTeamDays,
   formerMemberDays,
   invitationDays,
   linkDaysMaximum,
@@ -22,7 +23,7 @@ import {
 test('the limits are those that the texts name', () => {
   assert.deepEqual([teamNameMaximum, teamMembersMaximum, ownTeamsMaximum], [120, 100, 50]);
   assert.deepEqual([teamInvitationsMaximum, teamRequestsMaximum, invitationDays], [50, 50, 14]);
-  assert.deepEqual([codeDaysMaximum, formerMemberDays, returnMinutes], [365, 365, 15]);
+  assert.deepEqual([codeDaysMaximum, formerMemberDays, returnMinutes, deletedTeamDays], [365, 365, 15, 30]);
   assert.deepEqual([teamLinksMaximum, linkLabelMaximum, linkDaysMaximum], [20, 80, 365]);
   assert.deepEqual([linkUsesMaximum, linkRestoreMinutes], [100, 15]);
 });

@@ -21,6 +21,8 @@ export const linkUsesMaximum = 100;
 export const linkRestoreMinutes = 15;
 /** How long a member who left can return without a code. This is how leaving is undone. */
 export const returnMinutes = 15;
+/** How long a deleted team can be restored. */
+export const deletedTeamDays = 30;
 /** How long a team remembers its former members. */
 export const formerMemberDays = 365;
 

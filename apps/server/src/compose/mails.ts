@@ -9,7 +9,7 @@ import { composeDecision, isDecision } from '#features/publishing/moderation/mai
 import { composeAppealDecision } from '#features/publishing/safety/mails.ts';
 import { composeDigest } from '#features/teams/activity/mails.ts';
 import { stopQueryFor, unreadToMail } from '#features/teams/activity/service.ts';
-import { composeHandover, composeInvitation } from '#features/teams/team/mails.ts';
+import { composeHandover, composeInvitation, composeTeamNews } from '#features/teams/team/mails.ts';
 import { invitationMail } from '#features/teams/team/service.ts';
 import type { Jobs } from '#jobs/jobs.ts';
 import type { QueueDefinition } from '#jobs/queue.ts';
@@ -110,6 +110,11 @@ async function sendNotice(
   const language = 'language' in notice ? notice.language : (user.language as Language);
   if (notice.kind === 'teamHandover')
     return mailer.send(composeHandover(user.language as Language, user.email, publicUrl, notice.reader));
+  if ('reader' in notice) {
+    if (!user.closed_at)
+      await mailer.send(composeTeamNews(notice, user.language as Language, user.email, publicUrl));
+    return;
+  }
   if (notice.kind === 'teamGift')
     return mailer.send(
       composeGift(user.language as Language, user.email, { publicUrl, amount: notice.amount }),

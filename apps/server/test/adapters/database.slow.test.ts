@@ -88,6 +88,7 @@ describe('the database', () => {
           '0049-forbidden-refusals',
           '0050-owing-wallets',
           '0051-paused-access',
+          '0052-deleted-teams',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

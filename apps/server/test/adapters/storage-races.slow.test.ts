@@ -18,7 +18,15 @@ import {
   sha256,
 } from '../support/drive-fixtures.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { deleteTeam, found, inOneWord, join, newOwner, remove } from '../support/teamwork.ts';
+import {
+  deleteTeam,
+  found,
+  inOneWord,
+  join,
+  newOwner,
+  passDeletedTeams,
+  remove,
+} from '../support/teamwork.ts';
 import { eventually } from '../support/time-machine.ts';
 
 const megabyte = 1024 ** 2;
@@ -327,6 +335,8 @@ describe('concurrent changes of the drive', () => {
   });
 
   const nothingIsLeftOf = async (teamId: string) => {
+    await passDeletedTeams(server);
+    await server.sweep();
     for (const [table, column] of [
       ['assets', 'shelf_id'],
       ['shelves', 'id'],
@@ -342,7 +352,7 @@ describe('concurrent changes of the drive', () => {
 
   test('an upload into a team that is deleted meanwhile fails clearly, and nothing is left', async () => {
     const { owner, member, teamId } = await newTeam();
-    const late = await inTwoHalves(member, teamId, () => deleteTeam(owner, teamId));
+    const late = await inTwoHalves(member, teamId, () => deleteTeam(server, owner, teamId));
     assert.equal(inOneWord(late), '404 team_not_found');
     await nothingIsLeftOf(teamId);
   });
@@ -352,7 +362,7 @@ describe('concurrent changes of the drive', () => {
       const { owner, member, teamId } = await newTeam();
       const sending = times(12, () => tryUpload(member, noisePng(), { teamId }));
       await sleep(20 + round * 12);
-      assert.equal(await deleteTeam(owner, teamId), '204');
+      assert.equal(await deleteTeam(server, owner, teamId), '204');
       const { 200: stored = 0, '404 team_not_found': turnedAway = 0 } = count(await sending);
       assert.equal(stored + turnedAway, 12);
       await nothingIsLeftOf(teamId);

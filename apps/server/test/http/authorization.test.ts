@@ -16,6 +16,7 @@ import { newShopper, order, type Shopper } from '../support/shopper.ts';
 import {
   acceptAll,
   add,
+  deleteTeam,
   found,
   join,
   makeAdmin,
@@ -54,6 +55,7 @@ organiseProject        404       ok     ok         ok         ok          403   
 organiseCollection     404       ok     ok         ok         ok          403         404
 seeProject             404       ok     ok         ok         ok          ok          404
 ownTeam                404       403    ok         403        403         403         404
+deletedTeam            404       404    ok         404        404         404         404
 ownInvitation          404       ok     404        404        404         404         404
 workInTeam             404       ok     ok         ok         ok          403         404
 manageTeam             404       403    ok         ok         403         403         404
@@ -153,23 +155,14 @@ type Things = Record<
   | `${Place}Share`
   | `${Place}Picture`
   | 'takedownId'
+  | 'deletedTeamId'
   | 'blockId',
   string
 >;
 
 /** Objects that a successful call removes. */
 const usedUp: Partial<Record<CallName, readonly (keyof Things)[]>> = {
-  deleteTeam: [
-    'teamId',
-    'projectId',
-    'collectionId',
-    'album',
-    'albumTrash',
-    'albumShare',
-    'albumPicture',
-    'linkId',
-    'commentId',
-  ],
+  restoreTeam: ['deletedTeamId'],
   revokeTeamLink: ['linkId'],
   emptyTrash: ['albumTrash'],
   deleteAsset: ['drive', 'album', 'driveShare', 'albumShare', 'drivePicture', 'albumPicture', 'commentId'],
@@ -278,6 +271,11 @@ describe('authorization', () => {
       assert.equal(await setRole(teamOwner, id, teamViewer.uid, 'viewer'), '204');
       assert.equal(await remove(teamOwner, id, removed.uid), '204');
       await knock(id);
+      return id;
+    },
+    deletedTeamId: async () => {
+      const { id } = await found(people.teamOwner);
+      assert.equal(await deleteTeam(server, people.teamOwner, id), '204');
       return id;
     },
     invitationId: async () => {
@@ -396,6 +394,7 @@ describe('authorization', () => {
       ownTakedown: it.takedownId,
       ownBlock: it.blockId,
       ownTeam: it.teamId,
+      deletedTeam: it.deletedTeamId,
       ownInvitation: it.invitationId,
       ownComment: it.commentId,
       workOnComment: it.commentId,

@@ -8,7 +8,7 @@ import { rows, startTestServer, type TestServer } from '../support/harness.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, type Shopper, walletOf } from '../support/shopper.ts';
 import { teamSettings, teamSpending } from '../support/team-spending.ts';
-import { deleteTeam, inOneWord } from '../support/teamwork.ts';
+import { deleteTeam, inOneWord, passDeletedTeams } from '../support/teamwork.ts';
 import { eventually } from '../support/time-machine.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -88,8 +88,9 @@ describe("a team's credits on two processes", () => {
     await Promise.all([
       ...racing.map(([who, code]) => team.send(who, id, { amount: 10, key: newId(), code })),
       ...[member, elsewhere(third)].map((who) => tryGenerate(who, { teamId: id, prompt: 'fail' })),
-      deleteTeam(elsewhere(owner), id),
+      deleteTeam(server, elsewhere(owner), id),
     ]);
+    await passDeletedTeams(server);
     await eventually(async () => {
       await server.sweep();
       assert.equal(await team.sumOf(id), 0);

@@ -6,7 +6,16 @@ import { shareBudgets } from '#features/publishing/shares/context.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, done, later, newArtist, upload } from '../support/artist.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
-import { deleteTeam, found, inOneWord, join, newOwner, proveSessions, remove } from '../support/teamwork.ts';
+import {
+  deleteTeam,
+  found,
+  inOneWord,
+  join,
+  newOwner,
+  passDeletedTeams,
+  proveSessions,
+  remove,
+} from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
 const day = 86_400_000;
@@ -385,10 +394,18 @@ describe('links that show work', () => {
       await dead('removed');
     });
 
-    test('a link goes with its team', async () => {
+    test('a link shows nothing while its team is deleted, and goes with it', async () => {
       const { owner, teamId, image } = await newTeam();
       const link = await share(owner, { imageIds: [image.id] });
-      assert.equal(await deleteTeam(owner, teamId), '204');
+      assert.equal(await deleteTeam(server, owner, teamId), '204');
+      assert.equal(inOneWord(await open(link)), gone);
+      assert.partialDeepStrictEqual(await linksOf(owner), [{ isWorking: false }]);
+      const { visitor, token } = owner;
+      await visitor.call('restoreTeam', { token, params: { id: teamId } });
+      assert.equal(inOneWord(await open(link)), '200');
+      assert.equal(await deleteTeam(server, owner, teamId), '204');
+      await passDeletedTeams(server);
+      await server.sweep();
       assert.equal(inOneWord(await open(link)), gone);
       assert.deepEqual(await linksOf(owner), []);
     });

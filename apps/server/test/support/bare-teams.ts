@@ -1,7 +1,7 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { createTeams, type TeamNotice } from '#features/teams/team/service.ts';
+import { createTeams, type TeamAnnouncement, type TeamNotice } from '#features/teams/team/service.ts';
 import { insertTeam } from '#features/teams/team/store.ts';
 import { bareDatabase } from './bare-database.ts';
 
@@ -24,13 +24,19 @@ export async function bareTeams() {
   const woken: string[] = [];
   /** Whether a code was entered a short while ago, and who was told what they granted. */
   const granting = { isProven: true, told: [] as string[] };
+  /** What members got a notice of. */
+  const announced: string[] = [];
   const parts = {
     db,
     mail: async (_tx: Database, uid: string, notice: TeamNotice) => {
-      mails.push(notice.kind === 'teamInvitation' ? notice.id : `${notice.reader} ${uid}`);
+      if (notice.kind === 'teamInvitation') mails.push(notice.id);
+      else mails.push(`${notice.kind === 'teamHandover' ? '' : `${notice.kind} `}${notice.reader} ${uid}`);
     },
     wake: async (_tx: Database, uid: string) => {
       woken.push(uid);
+    },
+    announce: async (_tx: Database, { kind, team, by, to }: TeamAnnouncement) => {
+      announced.push(`${kind} ${team.name} by ${by} to ${to.join()}`);
     },
     // Codes are tested with the accounts.
     proof: {
@@ -73,6 +79,7 @@ export async function bareTeams() {
     codes,
     woken,
     granting,
+    announced,
     teams,
     /** The same service over another connection, or one that records statements. */
     teamsOver: (other: Database) => asUsers(createTeams({ ...parts, db: other })),
@@ -91,9 +98,16 @@ export async function bareTeams() {
       woken.length = 0;
       granting.isProven = true;
       granting.told.length = 0;
-      const deleting = ['teams', 'person_blocks', 'rate_limits', 'subscriptions', 'orders', 'users'].map(
-        (table) => `delete from ${table};`,
-      );
+      announced.length = 0;
+      const deleting = [
+        'teams',
+        'wallets',
+        'person_blocks',
+        'rate_limits',
+        'subscriptions',
+        'orders',
+        'users',
+      ].map((table) => `delete from ${table};`);
       await ask(`begin; set local artcade.erasing = 'on'; ${deleting.join(' ')} commit;`);
       await bare.invent(...people);
     },
@@ -105,6 +119,8 @@ export async function bareTeams() {
       for (const member of members)
         await ask('insert into team_members (team_id, user_id) values ($1, $2)', id, member);
     },
+    deleteTeam: (uid: string, id: string, code = 'right') =>
+      teams.deleteTeam({ uid, sessionId: 's' }, id, code),
     /** Accepts everything that teams offer to a user. */
     async acceptAll(uid: string): Promise<unknown[]> {
       const answers: unknown[] = [];

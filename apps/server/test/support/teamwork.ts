@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Team } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { GivenRole } from '@artcade/domain/permissions';
+import { sealCode } from '#features/accounts/sign-in/mailed-code.ts';
 import { ask as rows } from './own-database.ts';
 import { patience } from './patience.ts';
 import { givePlan } from './plans.ts';
@@ -91,8 +92,29 @@ export const remove = async ({ visitor, token }: Shopper, teamId: string, uid: s
 
 export const leave = (who: Shopper, teamId: string) => remove(who, teamId, who.uid);
 
-export const deleteTeam = async ({ visitor, token }: Shopper, id: string) =>
-  inOneWord(await visitor.call('deleteTeam', { token, params: { id } }));
+/** With a code that was never mailed. */
+export async function deleteTeam(
+  { databaseUrl }: { readonly databaseUrl: string },
+  { visitor, token, uid }: Shopper,
+  id: string,
+): Promise<string> {
+  const code = '12345678';
+  const [session] = await rows<{ id: string }>(databaseUrl, 'select id from sessions where user_id = $1', [
+    uid,
+  ]);
+  await rows(
+    databaseUrl,
+    `insert into session_codes (session_id, user_id, purpose, code_hash, tries, expires_at)
+     values ($1, $2, 'teamDeletion', $3, 0, 'infinity')
+     on conflict (session_id) do update set purpose = excluded.purpose, code_hash = excluded.code_hash`,
+    [session?.id, uid, sealCode(session?.id ?? '', code)],
+  );
+  return inOneWord(await visitor.call('deleteTeam', { token, params: { id }, body: { code } }));
+}
+
+/** Lets the weeks pass in which deleted teams can be restored. */
+export const passDeletedTeams = ({ databaseUrl }: { readonly databaseUrl: string }) =>
+  rows(databaseUrl, `update teams set deleted_at = deleted_at - interval '31 days'`);
 
 /** Adds a user's image to a team's album, directly in the database. */
 export async function hang(databaseUrl: string, teamId: string, uid: string, size = 1000): Promise<string> {

@@ -32,7 +32,9 @@ const table = `
                                                      stranger   removed    left       viewer     artist     admin      owner
 listTeams                                            ok         ok         ok         ok         ok         ok         ok
 createTeam                                           needsPlan  needsPlan  needsPlan  needsPlan  needsPlan  needsPlan  ok
-deleteTeam                                           noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  done
+deleteTeam                                           noTeam     noTeam     noTeam     forbidden  forbidden  forbidden  wrongCode
+listDeletedTeams                                     ok         ok         ok         ok         ok         ok         ok
+restoreTeam                                          noTeam     noTeam     noTeam     noTeam     noTeam     noTeam     noTeam
 listTeamMembers                                      noTeam     noTeam     noTeam     ok         ok         ok         ok
 getTeamCredits                                       noTeam     noTeam     noTeam     ok         ok         ok         ok
 listTeamSpending                                     noTeam     noTeam     noTeam     ok         ok         ok         ok
@@ -194,6 +196,7 @@ describe('permissions in a team', () => {
       addTeamMember: { userIdentifier: person, ...(given && { role: given }) },
       setTeamMemberRole: { role: given },
       transferTeam: { uid: person, code: '12345678' },
+      deleteTeam: { code: '12345678' },
       buyTeamCredits: { packId: 'trial' },
       muteTeam: { muted: true },
       createTeamLink: { label: '', role: given, expiresInDays: 7, usesMaximum: null },

@@ -27,6 +27,7 @@ import {
   membersOf,
   newOwner,
   offersFor,
+  passDeletedTeams,
   setRole,
   teamsOf,
   tryToFound,
@@ -246,6 +247,47 @@ describe('teams', () => {
     assert.equal((await roles(stranger, id))[owner.uid], 'owner');
   });
 
+  test('a team is deleted with a code of its own; members read it in their notices and mails, and again when it is restored', async () => {
+    const id = await team([friend, 'artist']);
+    const image = await hang(server.databaseUrl, id, friend.uid);
+    const { visitor, token, email } = owner;
+    const remove = async (code: string) =>
+      inOneWord(await visitor.call('deleteTeam', { token, params: { id }, body: { code } }));
+    const codeFor = (purpose: 'teamOwner' | 'teamDeletion') =>
+      mailedCode(server, { visitor, accessToken: token, email }, purpose);
+    assert.equal(await remove(await codeFor('teamOwner')), '403 code_wrong');
+    assert.equal(await remove(await codeFor('teamDeletion')), '204');
+    const notices = async () => (await friend.visitor.call('listNotices', { token: friend.token })).data;
+    const isMailed = (who: Shopper, subject: string) =>
+      eventually(async () =>
+        assert.ok((await mailsTo(server, who.email)).some((each) => each.subject === subject)),
+      );
+    assert.deepEqual(await teamsOf(friend), []);
+    assert.equal((await notices()).unread, 1);
+    assert.partialDeepStrictEqual((await notices()).notices, [
+      { kind: 'teamDeleted', teamId: '', teamName: 'Night Shift', asset: null, by: { uid: owner.uid } },
+    ]);
+    await isMailed(friend, 'A team on Artcade was deleted');
+    await isMailed(owner, 'You deleted a team on Artcade');
+    const { data: deleted } = await visitor.call('listDeletedTeams', { token });
+    assert.partialDeepStrictEqual(deleted, [{ id, members: 2, storageUsed: 1000 }]);
+    assert.equal(inOneWord(await visitor.call('restoreTeam', { token, params: { id } })), '204');
+    assert.partialDeepStrictEqual((await notices()).notices, [
+      { kind: 'teamRestored', teamId: id },
+      { kind: 'teamDeleted', teamId: '' },
+    ]);
+    await isMailed(friend, 'A team on Artcade is back');
+    await isMailed(owner, 'You restored a team on Artcade');
+    const { data: album } = await friend.visitor.call('listAssets', {
+      token: friend.token,
+      query: { teamId: id },
+    });
+    assert.deepEqual(
+      album.map((each) => each.id),
+      [image],
+    );
+  });
+
   describe('all of one owner share the storage of one plan', () => {
     /** Sets the recorded size of a shelf. */
     const fill = (shelfId: string, used: number) =>
@@ -306,8 +348,13 @@ describe('teams', () => {
         { storageUsed: limit, storageLeft: 0 },
         { storageUsed: limit, storageLeft: 0 },
       ]);
-      assert.equal(await deleteTeam(owner, one.id), '204');
-      assert.equal(await put(owner, two.id), '409 album_full');
+      assert.equal(await deleteTeam(server, owner, one.id), '204');
+      await fill(two.id, 0);
+      await fill(one.id, limit);
+      assert.equal(await put(owner, two.id), '409 album_full', 'until it is erased');
+      await passDeletedTeams(server);
+      await server.sweep();
+      assert.equal(await put(owner, two.id), '200');
       await fill(two.id, limit - megabyte);
       assert.equal(await put(owner, two.id), '200');
       await endPlan(server.databaseUrl, owner.uid);

@@ -9,7 +9,7 @@ import {
   offeredTeam,
   teamLink,
 } from '../joining.ts';
-import { member, opaque, paymentForm, proofCode, team, text } from '../shapes.ts';
+import { deletedTeam, member, opaque, paymentForm, proofCode, team, text } from '../shapes.ts';
 import { gift, memberCredits, teamCredits, teamEntry, teamPurchase } from '../team-credits.ts';
 import type { Call } from './call.ts';
 
@@ -43,7 +43,29 @@ export const teamsCalls = {
     key: null,
     rule: 'ownTeam',
     group: 'Teams',
-    summary: 'Delete an own team with its album',
+    summary: 'Delete an own team with a fresh code; it can be restored for 30 days',
+    params: { id: opaque() },
+    body: z.strictObject({ code: proofCode }),
+    example: { body: { code: '123456' } },
+  },
+  listDeletedTeams: {
+    method: 'GET',
+    path: '/listDeletedTeams',
+    access: 'user',
+    key: null,
+    rule: 'self',
+    group: 'Teams',
+    summary: 'Teams that the caller deleted and can restore',
+    answer: z.array(deletedTeam),
+  },
+  restoreTeam: {
+    method: 'POST',
+    path: '/restoreTeam/{id}',
+    access: 'user',
+    key: null,
+    rule: 'deletedTeam',
+    group: 'Teams',
+    summary: 'Restore a deleted team with its members, album, projects and credits',
     params: { id: opaque() },
   },
   addTeamMember: {

@@ -53,6 +53,7 @@ import * as teamConsent from './migrations/0048-team-consent.ts';
 import * as forbiddenRefusals from './migrations/0049-forbidden-refusals.ts';
 import * as owingWallets from './migrations/0050-owing-wallets.ts';
 import * as pausedAccess from './migrations/0051-paused-access.ts';
+import * as deletedTeams from './migrations/0052-deleted-teams.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -207,6 +208,7 @@ const migrations = {
   '0049-forbidden-refusals': forbiddenRefusals,
   '0050-owing-wallets': owingWallets,
   '0051-paused-access': pausedAccess,
+  '0052-deleted-teams': deletedTeams,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

@@ -255,7 +255,8 @@ export interface Tables {
   teams: {
     id: string;
     name: string;
-    owner_id: string;
+    /** Null for a deleted team. */
+    owner_id: Generated<string | null>;
     created_at: Generated<Date>;
     /** Null while the team's id is the code, as it once was for every team. */
     join_code: Generated<string | null>;
@@ -266,7 +267,12 @@ export interface Tables {
     needs_approval: Generated<boolean>;
     /** Who closed their account and so passed the team on: it counts for their storage, too. */
     passed_on_by: Generated<string | null>;
+    /** Who can restore it; set together with the time. */
+    deleted_by: Generated<string | null>;
+    deleted_at: Generated<Date | null>;
   };
+  /** The rows of team_members that a deleted team had. */
+  deleted_team_members: { team_id: string; user_id: string; membership: unknown };
   team_members: {
     team_id: string;
     user_id: string;
@@ -399,14 +405,17 @@ export interface Tables {
   notices: {
     id: string;
     user_id: string;
-    team_id: string;
+    /** Null where the team was deleted. */
+    team_id: Generated<string | null>;
     kind: NoticeKind;
-    asset_id: string;
+    /** Null for a notice about a team, which `team_name` names. */
+    asset_id: Generated<string | null>;
     comment_id: Generated<string | null>;
     actor_id: Generated<string | null>;
     at: Date;
     read_at: Generated<Date | null>;
     mailed_at: Generated<Date | null>;
+    team_name: Generated<string | null>;
   };
   /** Members who want no notices from a team. */
   team_mutes: { team_id: string; user_id: string };

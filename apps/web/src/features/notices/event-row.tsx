@@ -7,6 +7,7 @@ import { Link } from '#router/router.tsx';
 
 interface Props {
   readonly event: Pick<Act, 'at' | 'by' | 'asset'>;
+  /** Empty: leads to all teams. */
   readonly teamId: string;
   readonly text: string;
   /** Before the date. */
@@ -24,7 +25,7 @@ export function EventRow({ event, teamId, text, place, isNew = false, gone, isAb
   const { t } = useTranslation();
   const language = useLanguage();
   const address = new URLSearchParams({
-    album: teamId,
+    ...(teamId && { album: teamId }),
     ...(asset && { image: asset.id }),
     ...(asset && isAboutTalk && { talk: '1' }),
   });

@@ -60,7 +60,7 @@ export function NoticesPage() {
                 text={textOf(t, notice)}
                 place={notice.teamName}
                 isNew={isNew(notice)}
-                gone={t('notices.gone')}
+                {...(!isAboutTeam(notice) && { gone: t('notices.gone') })}
                 isAboutTalk
               />
             </li>
@@ -131,7 +131,11 @@ const texts = {
   comment: 'notices.comment',
   approved: 'notices.approved',
   changes: 'notices.changes',
+  teamDeleted: 'notices.teamDeleted',
+  teamRestored: 'notices.teamRestored',
 } as const satisfies Record<NoticeKind, string>;
+
+const isAboutTeam = ({ kind }: OneNotice) => kind === 'teamDeleted' || kind === 'teamRestored';
 
 const isKnown = (kind: string): kind is NoticeKind => kind in texts;
 

@@ -1,14 +1,15 @@
 import type { Team } from '@artcade/contract/shapes';
 import { formatBytes } from '@artcade/domain/storage';
-import { Button } from '@artcade/ui/button';
-import { Dialog } from '@artcade/ui/dialog';
+import { deletedTeamDays } from '@artcade/domain/teams';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Images, UsersRound } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import type { ReactNode } from 'react';
 import { useStorage } from '#images/list/use-storage.ts';
-import { failureText } from '#session/failure-text.ts';
+import { CodeConfirmDialog } from '#session/code-confirm-dialog.tsx';
+import { codeOf, failureText } from '#session/failure-text.ts';
+import { useUser } from '#session/use-session.ts';
 import { useDeleteTeam } from './team-changes.ts';
 
 interface Props {
@@ -17,7 +18,7 @@ interface Props {
   readonly onDeleted: () => void;
 }
 
-/** A deleted team cannot be restored, so this is not optimistic: it waits for the server. */
+/** Takes a code, and waits for the server: everybody in the team loses it. */
 export function DeleteTeamDialog({ team, onClose, onDeleted }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
@@ -25,46 +26,39 @@ export function DeleteTeamDialog({ team, onClose, onDeleted }: Props) {
   const storage = useStorage({ kind: 'album', teamId: team.id });
   const others = team.members.length - 1;
   return (
-    <Dialog
-      alert
+    <CodeConfirmDialog
       title={t('teams.deleteTitle', { team: team.name })}
+      purpose="teamDeletion"
+      email={useUser()?.email ?? ''}
+      action={t('teams.deleteYes')}
+      look="danger"
+      // A wrong code is said at its field.
+      saysItself={(error) => codeOf(error) !== 'code_wrong'}
+      onConfirm={async (code) => {
+        await deletion.mutateAsync({ team, code });
+        onDeleted();
+      }}
       onClose={onClose}
-      actions={
-        <>
-          <Button disabled={deletion.isPending} onClick={onClose}>
-            {t('teams.deleteKeep')}
-          </Button>
-          <Button
-            look="danger"
-            busy={deletion.isPending}
-            onClick={() => deletion.mutate(team, { onSuccess: onDeleted })}
-          >
-            {t('teams.deleteYes')}
-          </Button>
-        </>
-      }
     >
-      <div className="flex flex-col gap-4">
-        <p className="text-muted">{t('teams.deleteText')}</p>
-        <ul className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 text-sm">
-          <Loss Icon={Images}>
-            {storage ? (
-              t('teams.deleteImages', {
-                count: storage.images + storage.trashed,
-                size: formatBytes(storage.used, language),
-              })
-            ) : (
-              <span className="pulse inline-block h-4 w-44 rounded bg-line-strong align-middle" />
-            )}
-          </Loss>
-          {others > 0 && <Loss Icon={UsersRound}>{t('teams.deleteMembers', { count: others })}</Loss>}
-        </ul>
-        <p className="text-muted">{t('teams.deleteStays')}</p>
-        {deletion.error && (
-          <Notice kind="error">{t('teams.deleteFailed', { reason: failureText(t, deletion.error) })}</Notice>
-        )}
-      </div>
-    </Dialog>
+      <p className="text-muted">{t('teams.deleteText', { count: deletedTeamDays })}</p>
+      <ul className="flex flex-col gap-3 rounded-card border border-line bg-raised p-4 text-sm">
+        <Loss Icon={Images}>
+          {storage ? (
+            t('teams.deleteImages', {
+              count: storage.images + storage.trashed,
+              size: formatBytes(storage.used, language),
+            })
+          ) : (
+            <span className="pulse inline-block h-4 w-44 rounded bg-line-strong align-middle" />
+          )}
+        </Loss>
+        {others > 0 && <Loss Icon={UsersRound}>{t('teams.deleteMembers', { count: others })}</Loss>}
+      </ul>
+      <p className="text-muted">{t('teams.deleteStays')}</p>
+      {deletion.error && codeOf(deletion.error) !== 'code_wrong' && (
+        <Notice kind="error">{t('teams.deleteFailed', { reason: failureText(t, deletion.error) })}</Notice>
+      )}
+    </CodeConfirmDialog>
   );
 }
 

@@ -63,14 +63,15 @@ export function useLeaveTeam() {
   );
 }
 
-/** Cannot be undone, so it is not optimistic. */
+/** Not optimistic: it takes a code, which may be wrong. */
 export function useDeleteTeam() {
   const queries = useQueryClient();
   const uid = useUser()?.uid;
   const settled = useSettled();
   return useMutation({
-    mutationFn: (team: Team) => client.deleteTeam({ params: { id: team.id } }),
-    onSuccess: (_answer, { id }) => {
+    mutationFn: ({ team, code }: { readonly team: Team; readonly code: string }) =>
+      client.deleteTeam({ params: { id: team.id }, body: { code } }),
+    onSuccess: (_answer, { team: { id } }) => {
       queries.setQueryData<readonly Team[]>(teamsKey(uid), (teams) => teams && without(teams, id));
     },
     onSettled: settled,

@@ -14,6 +14,7 @@ import { AlbumDialog } from './album-dialog.tsx';
 import { CreatePanel } from './create-panel.tsx';
 import { CreditsDialog } from './credits-dialog.tsx';
 import { DeleteTeamDialog } from './delete-team-dialog.tsx';
+import { DeletedTeams } from './deleted-teams.tsx';
 import { Invitations } from './invitations.tsx';
 import { JoinPanel } from './join-panel.tsx';
 import { MembersDialog } from './members-dialog.tsx';
@@ -86,6 +87,7 @@ function Teams({ user }: { user: User }) {
           </ul>
         )}
       </section>
+      <DeletedTeams />
       {opened?.what === 'album' && <AlbumDialog team={opened.team} uid={user.uid} onClose={close} />}
       {opened?.what === 'members' && <MembersDialog team={opened.team} uid={user.uid} onClose={close} />}
       {opened?.what === 'credits' && <CreditsDialog team={opened.team} uid={user.uid} onClose={close} />}

@@ -49,7 +49,7 @@ interface Done {
   readonly undo?: () => Promise<unknown>;
 }
 
-type FailureKey = 'teams.joiningFailed' | 'teams.invitationFailed';
+type FailureKey = 'teams.joiningFailed' | 'teams.invitationFailed' | 'teams.restoreFailed';
 
 /** Runs an action, refetches everything about teams, and shows the result in a toast, with undo if there is one. */
 export function useAct(failed: FailureKey = 'teams.joiningFailed') {

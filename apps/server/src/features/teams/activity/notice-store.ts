@@ -1,4 +1,4 @@
-import type { NoticeKind } from '@artcade/domain/activity';
+import type { NoticeKind, TeamNews } from '@artcade/domain/activity';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { newTimedId } from '#keys/ids.ts';
@@ -31,12 +31,39 @@ export async function insertNotice(trx: Database, notice: NewNotice): Promise<bo
   return rows.length > 0;
 }
 
+/** About a team itself. Whoever gets it need not be in the team any more; they have got a mail of its own. */
+export async function insertTeamNotice(
+  trx: Database,
+  {
+    to,
+    by,
+    kind,
+    team,
+    at,
+  }: { to: string; by: string; kind: TeamNews; team: { id: string; name: string }; at: Date },
+): Promise<void> {
+  await trx
+    .insertInto('notices')
+    .values({
+      id: newTimedId(at),
+      user_id: to,
+      team_id: kind === 'teamDeleted' ? null : team.id,
+      team_name: team.name,
+      kind,
+      actor_id: by,
+      at,
+      mailed_at: at,
+    })
+    .execute();
+}
+
 export const listNotices = (db: Database, uid: string, before: string | undefined, limit: number) =>
   db
     .selectFrom('notices as n')
-    .innerJoin('teams as t', 't.id', 'n.team_id')
+    .leftJoin('teams as t', 't.id', 'n.team_id')
     .leftJoin('users as u', 'u.id', 'n.actor_id')
-    .select(['n.id', 'n.kind', 'n.at', 'n.read_at', 'n.asset_id', 'n.team_id', 't.name as team_name'])
+    .select(['n.id', 'n.kind', 'n.at', 'n.read_at', 'n.asset_id', 'n.team_id'])
+    .select((row) => row.fn.coalesce('t.name', 'n.team_name').as('team_name'))
     .select(['u.id as uid', 'u.display_name', 'u.photo_url'])
     .where('n.user_id', '=', uid)
     .$if(before !== undefined, (query) => query.where('n.id', '<', before ?? ''))

@@ -3,7 +3,7 @@ import type { Asset } from '@artcade/contract/shapes';
 import { activityDays, noticeDays } from '@artcade/domain/activity';
 import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
-import { findTeam } from '#features/teams/team/service.ts';
+import { findTeam, type TeamAnnouncement } from '#features/teams/team/service.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SealedQuery, Signer } from '#keys/signed-addresses.ts';
@@ -100,8 +100,8 @@ export function createActivity({ db, visible, mail, signer, now }: Parts) {
       ]);
       const notices = rows.map((row) => ({
         ...toEntry(row, images),
-        teamId: row.team_id,
-        teamName: row.team_name,
+        teamId: row.team_id ?? '',
+        teamName: row.team_name ?? '',
         isRead: row.read_at !== null,
       }));
       return { notices, next: nextOf(rows, most), unread, ...settings };
@@ -155,6 +155,14 @@ export async function notify(trx: Database, notice: noticeStore.NewNotice): Prom
   if (notice.to === notice.by || !(await noticeStore.insertNotice(trx, notice))) return false;
   await wake(trx, 'notices', notice.to);
   return true;
+}
+
+/** Tells people about a team, in the caller's transaction. */
+export async function announceToTeam(trx: Database, { to, ...news }: TeamAnnouncement): Promise<void> {
+  for (const uid of to) {
+    await noticeStore.insertTeamNotice(trx, { to: uid, ...news });
+    await wake(trx, 'notices', uid);
+  }
 }
 
 interface Row {

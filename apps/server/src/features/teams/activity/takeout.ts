@@ -9,8 +9,9 @@ export async function* takeOutNotices(db: Database, uid: string) {
 async function noticesOf(db: Database, uid: string) {
   const notices = await db
     .selectFrom('notices as n')
-    .innerJoin('teams as t', 't.id', 'n.team_id')
-    .select(['t.name as team', 'n.kind', 'n.asset_id as image', 'n.at', 'n.read_at as readAt'])
+    .leftJoin('teams as t', 't.id', 'n.team_id')
+    .select((row) => row.fn.coalesce('t.name', 'n.team_name').as('team'))
+    .select(['n.kind', 'n.asset_id as image', 'n.at', 'n.read_at as readAt'])
     .where('n.user_id', '=', uid)
     .orderBy('n.id')
     .execute();

@@ -54,9 +54,14 @@ export async function passTeamsOn(tx: Database, uid: string, who: Heirs): Promis
     .execute();
 }
 
-/** Deletes the teams that nobody took over, and all memberships of a user. */
+/** Erases the teams that nobody took over or that were deleted, and all memberships of a user. */
 export async function leaveEverything(tx: Database, uid: string): Promise<void> {
-  const own = await tx.selectFrom('teams').select('id').where('owner_id', '=', uid).orderBy('id').execute();
+  const own = await tx
+    .selectFrom('teams')
+    .select('id')
+    .where((is) => is.or([is('owner_id', '=', uid), is('deleted_by', '=', uid)]))
+    .orderBy('id')
+    .execute();
   // One by one, in the order in which albums are always locked.
   for (const { id } of own) await deleteTeam(tx, id);
   await tx.deleteFrom('team_members').where('user_id', '=', uid).execute();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { composeHandover } from './mails.ts';
+import { composeHandover, composeInvitation, composeTeamNews } from './mails.ts';
 
 test('the mail about a handover tells each reader what they can do now', () => {
   const textFor = (reader: 'newOwner' | 'formerOwner') =>
@@ -9,4 +9,21 @@ test('the mail about a handover tells each reader what they can do now', () => {
   assert.match(textFor('formerOwner'), /If this was not you, change your password/);
   for (const reader of ['newOwner', 'formerOwner'] as const)
     assert.ok(textFor(reader).includes('https://artcade.example/#/teams'), reader);
+});
+
+test('the mail about an offer says what a member would become', () => {
+  const subjectFor = (offer: 'owner' | 'admin' | 'artist' | null) =>
+    composeInvitation('en', 'kay@example.com', 'https://artcade.example', offer).subject;
+  assert.match(subjectFor('owner'), /A team on Artcade is offered to you/);
+  assert.match(subjectFor('admin'), /asked to become an admin/);
+  for (const offer of ['artist', null] as const) assert.match(subjectFor(offer), /invited to a team/);
+});
+
+test('the mails about a deleted team say until when it can be restored, and to whom', () => {
+  const textFor = (kind: 'teamDeleted' | 'teamRestored', reader: 'owner' | 'member') =>
+    composeTeamNews({ kind, reader }, 'en', 'kay@example.com', 'https://artcade.example').text;
+  assert.match(textFor('teamDeleted', 'owner'), /You can restore it on the Teams page for 30 days/);
+  assert.match(textFor('teamDeleted', 'member'), /The owner can restore the team for 30 days/);
+  assert.match(textFor('teamRestored', 'owner'), /You restored one of your teams/);
+  assert.match(textFor('teamRestored', 'member'), /You are in it again/);
 });

@@ -1,6 +1,7 @@
+import type { TeamNews } from '@artcade/domain/activity';
 import type { Language } from '@artcade/domain/languages';
 import type { TeamRole } from '@artcade/domain/permissions';
-import { invitationDays } from '@artcade/domain/teams';
+import { deletedTeamDays, invitationDays } from '@artcade/domain/teams';
 import type { Mail } from '#adapters/mail/mailer.ts';
 import { mailPage } from '#messages/mail/mail-page.ts';
 import { textsOf } from '#messages/texts/texts.ts';
@@ -46,5 +47,24 @@ export function composeHandover(
     button: t('handover.button'),
     link: `${publicUrl}/#/teams`,
     after: [t(`handover.${reader}.after`)],
+  });
+}
+
+/** Tells everybody in a team that it was deleted or restored. It names neither, as above. */
+export function composeTeamNews(
+  { kind, reader }: { readonly kind: TeamNews; readonly reader: 'owner' | 'member' },
+  language: Language,
+  to: string,
+  publicUrl: string,
+): Mail {
+  const t = texts[language];
+  return mailPage({
+    language,
+    to,
+    subject: t(`${kind}.${reader}.subject`),
+    lead: t(`${kind}.${reader}.lead`, { days: deletedTeamDays }),
+    button: t('handover.button'),
+    link: `${publicUrl}/#/teams`,
+    after: [t(`${kind}.${reader}.after`)],
   });
 }

@@ -1,3 +1,4 @@
+import type { TeamNews } from '@artcade/domain/activity';
 import { addDays } from '@artcade/domain/calendar';
 import { Failure } from '@artcade/domain/failure';
 import { mayInTeam, type TeamRole } from '@artcade/domain/permissions';
@@ -23,7 +24,13 @@ interface HandoverNotice {
   readonly reader: 'newOwner' | 'formerOwner';
 }
 
-export type TeamNotice = InvitationNotice | HandoverNotice;
+/** To everybody who is in the team, or was. */
+interface TeamNewsNotice {
+  readonly kind: TeamNews;
+  readonly reader: 'owner' | 'member';
+}
+
+export type TeamNotice = InvitationNotice | HandoverNotice | TeamNewsNotice;
 
 export interface Parts {
   readonly db: Database;

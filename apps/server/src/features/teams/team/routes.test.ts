@@ -28,7 +28,8 @@ async function called(name: keyof Handlers, answer: unknown, caller: object = pe
 
 test('calls that change something hand it to the service, and answer nothing', async () => {
   const changes: [keyof Handlers, ...unknown[]][] = [
-    ['deleteTeam', 'deleteTeam', 'u1', 'id1'],
+    ['deleteTeam', 'deleteTeam', person, 'id1', 'c1'],
+    ['restoreTeam', 'restoreTeam', 'u1', 'id1'],
     ['addTeamMember', 'addMember', person, 't1', 'kay', 'viewer'],
     ['removeTeamMember', 'removeMember', 'u1', 't1', 'u2'],
     ['setTeamMemberRole', 'setRole', person, 't1', 'u2', 'viewer'],
@@ -57,6 +58,7 @@ test('the other calls answer what the service says', async () => {
     ['setTeamJoining', 'changeJoining', 'u1', 't1', body],
     ['rotateTeamCode', 'rotateCode', 'u1', 't1'],
     ['listInvitations', 'listInvitations', 'u1'],
+    ['listDeletedTeams', 'listDeletedTeams', 'u1'],
   ];
   for (const [name, ...asked] of questions)
     assert.deepEqual(await called(name, 'said'), { asked: [asked], result: 'said' }, name);

@@ -8,8 +8,13 @@ export const teamRoutes = (teams: Teams): Handlers => ({
     return caller.sessionId === null ? all.map((team) => forProgram(team, caller.uid)) : all;
   },
   createTeam: async ({ caller, body }) => teams.createTeam(caller.uid, body.name),
-  deleteTeam: async ({ caller, params }) => {
-    await teams.deleteTeam(caller.uid, params.id);
+  deleteTeam: async ({ caller, params, body }) => {
+    await teams.deleteTeam(caller, params.id, body.code);
+    return undefined;
+  },
+  listDeletedTeams: async ({ caller }) => teams.listDeletedTeams(caller.uid),
+  restoreTeam: async ({ caller, params }) => {
+    await teams.restoreTeam(caller.uid, params.id);
     return undefined;
   },
   addTeamMember: async ({ caller, params, body }) => {

@@ -15,6 +15,7 @@ import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#messages/mail/email-address.ts';
 import * as albums from './albums.ts';
+import { createDeletion, type DeletionParts } from './deletion.ts';
 import * as handover from './handover-store.ts';
 import * as invitations from './invitation-store.ts';
 import { createJoining, isOpen } from './joining.ts';
@@ -32,6 +33,7 @@ export const inTeam = membership.inTeam;
 export const creditsOfMembers = store.creditsOfMembers;
 export const { invitationMail } = invitations;
 export const { endTeamAccess, keepTeamAccess, listPausedTeamAccess, pauseTeamAccess } = pausing;
+export type { TeamAnnouncement } from './deletion.ts';
 export type { TeamNotice } from './offers.ts';
 
 export const countTeams = store.countTeams;
@@ -89,13 +91,26 @@ const joinsPerHour = 30;
 
 export type Teams = ReturnType<typeof createTeams>;
 
-export function createTeams(parts: Parameters<typeof createRoles>[0]) {
+type Parts = Parameters<typeof createRoles>[0] &
+  DeletionParts & {
+    readonly proof: { readonly require: (...asked: Proved) => Promise<unknown> };
+  };
+type Proved = [caller: SessionCaller, code: string, purpose: 'teamOwner' | 'teamDeletion'];
+
+export function createTeams(parts: Parts) {
   const { db, now } = parts;
   const joining = createJoining(parts);
+  const deletion = createDeletion(parts);
   return {
     ...joining,
+    ...deletion,
     ...createLinks(parts),
     ...createRoles(parts),
+
+    sweep: async (): Promise<void> => {
+      await joining.sweep();
+      await deletion.eraseDeleted();
+    },
 
     listTeams: (uid: string): Promise<Team[]> => teamsOf(db, uid, now()),
 
@@ -115,9 +130,6 @@ export function createTeams(parts: Parameters<typeof createRoles>[0]) {
         return team;
       });
     },
-
-    deleteTeam: (uid: string, teamId: string): Promise<void> =>
-      inTeam(db, teamId, uid, (tx, team) => deleteTeam(tx, mayInThisTeam('deleteTeam', team))),
 
     async addMember(
       caller: SessionCaller,
@@ -185,10 +197,6 @@ async function teamsOf(db: Database, uid: string, now: Date, teamId?: string): P
 
 const roleIn = ({ members }: Pick<Team, 'members'>, uid: string) =>
   members.find((each) => each.uid === uid)?.teamRole ?? null;
-
-async function deleteTeam(tx: Database, team: May<'deleteTeam', TeamAsFound>): Promise<void> {
-  await store.deleteTeam(tx, team.id);
-}
 
 async function leaveTeam(
   tx: Database,

@@ -27,19 +27,23 @@ export async function lockTeam(tx: Database, teamId: string): Promise<void> {
   await tx.selectFrom('teams').select('id').where('id', '=', teamId).forNoKeyUpdate().execute();
 }
 
-/** Always in the same order, so that two accounts that close at once do not deadlock. */
+/** With those that the user deleted. Always in the same order, so that two accounts that close at once do not deadlock. */
 export async function lockTeamsOf(tx: Database, uid: string): Promise<void> {
   await tx
     .selectFrom('teams')
     .select('id')
-    .where('id', 'in', (query) =>
-      query.selectFrom('team_members').select('team_id').where('user_id', '=', uid),
+    .where((is) =>
+      is.or([
+        is('deleted_by', '=', uid),
+        is('id', 'in', is.selectFrom('team_members').select('team_id').where('user_id', '=', uid)),
+      ]),
     )
     .orderBy('id')
     .forNoKeyUpdate()
     .execute();
 }
 
+/** A deleted team is not found. */
 export const findTeamRow = (db: Database, teamId: string, uid: string) =>
   db
     .selectFrom('teams')
@@ -52,6 +56,8 @@ export const findTeamRow = (db: Database, teamId: string, uid: string) =>
     .select(['teams.id', 'teams.name', 'teams.owner_id as ownerId', 'me.role as given'])
     .select(['me.is_billing_owner as isBillingOwner', 'limit.monthly_credits as monthlyCredits'])
     .where('teams.id', '=', teamId)
+    .where('teams.owner_id', 'is not', null)
+    .$narrowType<{ ownerId: string }>()
     .executeTakeFirst();
 
 /** Keeps a team and its members as they are until the transaction ends. Taken before a shelf or an image is locked. */
@@ -113,7 +119,9 @@ export async function readTeams(
         .innerJoin('teams as their', 'their.id', 'mine.team_id')
         .select('their.owner_id')
         .distinct()
-        .where('mine.user_id', '=', uid),
+        .where('mine.user_id', '=', uid)
+        .where('their.owner_id', 'is not', null)
+        .$narrowType<{ owner_id: string }>(),
     )
     .with('sums', (from) =>
       from.selectFrom('owners').select(['owner_id', usedByTeamsOf(sql.ref('owners.owner_id')).as('used')]),
@@ -137,7 +145,7 @@ export async function readTeams(
     .innerJoin('shelves', 'shelves.id', 'teams.id')
     .innerJoin('team_members', 'team_members.team_id', 'teams.id')
     .innerJoin('users', 'users.id', 'team_members.user_id')
-    .select(['teams.id', 'teams.name', 'teams.owner_id', 'shelves.used', 'sums.used as usedByAll'])
+    .select(['teams.id', 'teams.name', 'sums.owner_id', 'shelves.used', 'sums.used as usedByAll'])
     .select((row) => row.fn.coalesce('teams.join_code', 'teams.id').as('code'))
     .select(['code_enabled as enabled', 'code_expires_at as expiresAt', 'needs_approval as needsApproval'])
     .select('waiting.requests')
@@ -177,10 +185,14 @@ export async function insertTeam(
   await tx.insertInto('shelves').values({ id, team_id: id }).execute();
 }
 
-/** Deletes the album with it. Its owner gets the credits that are left. The caller holds the team's lock. */
+/** Erases a team and its album. Its owner gets the credits that are left. The caller holds the team's lock. */
 export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
-  const team = await tx.selectFrom('teams').select('owner_id').where('id', '=', teamId).executeTakeFirst();
-  if (team) await closeTeamWallet(tx, { teamId, heirId: team.owner_id, buyersOf });
+  const team = await tx
+    .selectFrom('teams')
+    .select((row) => row.fn.coalesce('owner_id', 'deleted_by').$notNull().as('heirId'))
+    .where('id', '=', teamId)
+    .executeTakeFirst();
+  if (team) await closeTeamWallet(tx, { teamId, heirId: team.heirId, buyersOf });
   await letTakeLong(tx);
   await tx.deleteFrom('teams').where('id', '=', teamId).execute();
 }

@@ -59,6 +59,13 @@ async function teamsOf(db: Database, uid: string) {
             .where('email_verified_at', 'is not', null),
         ),
     )
+    .unionAll((from) =>
+      from
+        .selectFrom('teams as t')
+        .select(['t.name', sql<string>`'deleted'`.as('role'), 't.deleted_at as at'])
+        .where('t.deleted_by', '=', uid)
+        .$narrowType<{ at: Date }>(),
+    )
     .orderBy('at')
     .execute();
   const links = await db

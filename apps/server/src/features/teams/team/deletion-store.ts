@@ -1,0 +1,75 @@
+import { sql } from 'kysely';
+import type { Database } from '#adapters/db/database.ts';
+import { newId } from '#keys/secrets.ts';
+
+/**
+ * Ends every membership, and with it all that anybody may do or see in the team, and every way into it. The memberships are kept to be
+ * restored. The caller holds the team's lock.
+ */
+export async function setDeleted(
+  tx: Database,
+  { teamId, by, at }: { readonly teamId: string; readonly by: string; readonly at: Date },
+): Promise<void> {
+  await sql`insert into deleted_team_members (team_id, user_id, membership)
+    select team_id, user_id, to_jsonb(m) from team_members m where team_id = ${teamId}`.execute(tx);
+  await tx
+    .updateTable('teams')
+    .set({ owner_id: null, deleted_by: by, deleted_at: at, join_code: newId() })
+    .where('id', '=', teamId)
+    .execute();
+  await tx.deleteFrom('team_members').where('team_id', '=', teamId).execute();
+  await tx.deleteFrom('team_invitations').where('team_id', '=', teamId).execute();
+  await tx.deleteFrom('team_requests').where('team_id', '=', teamId).execute();
+}
+
+/** The caller holds the team's lock. */
+export async function setRestored(tx: Database, teamId: string): Promise<void> {
+  await sql`insert into team_members select (jsonb_populate_record(null::team_members, membership)).*
+    from deleted_team_members where team_id = ${teamId}`.execute(tx);
+  await tx.deleteFrom('deleted_team_members').where('team_id', '=', teamId).execute();
+  await tx
+    .updateTable('teams')
+    .set((row) => ({ owner_id: row.ref('deleted_by'), deleted_by: null, deleted_at: null }))
+    .where('id', '=', teamId)
+    .execute();
+}
+
+/** The teams that a user deleted since then, the last one first. */
+export const listDeleted = (db: Database, uid: string, since: Date) =>
+  db
+    .selectFrom('teams as t')
+    .innerJoin('shelves as s', 's.id', 't.id')
+    .select((row) => ['t.id', 't.name', 't.deleted_at', 's.used', membersOf(row).as('members')])
+    .where('t.deleted_by', '=', uid)
+    .where('t.deleted_at', '>', since)
+    .$narrowType<{ deleted_at: Date }>()
+    .orderBy('t.deleted_at', 'desc')
+    .orderBy('t.id')
+    .execute();
+
+const membersOf = (row: { ref: (name: 't.id') => unknown }) =>
+  sql<number>`(select count(*) from deleted_team_members m where m.team_id = ${row.ref('t.id')})`;
+
+/** A team that a user deleted since then; undefined where it is another's, not deleted, or due to be erased. */
+export const findDeleted = (db: Database, uid: string, teamId: string, since: Date) =>
+  db
+    .selectFrom('teams')
+    .select(['id', 'name'])
+    .where('id', '=', teamId)
+    .where('deleted_by', '=', uid)
+    .where('deleted_at', '>', since)
+    .executeTakeFirst();
+
+/** Teams that were deleted before then; with an id, only that one. */
+export async function listDue(db: Database, before: Date, limit: number, teamId?: string): Promise<string[]> {
+  const due = await db
+    .selectFrom('teams')
+    .select('id')
+    .where('deleted_at', '<=', before)
+    .$if(teamId !== undefined, (query) => query.where('id', '=', teamId ?? ''))
+    // Random order, so that teams that fail do not block the others in every sweep.
+    .orderBy(sql`random()`)
+    .limit(limit)
+    .execute();
+  return due.map(({ id }) => id);
+}
