@@ -1,5 +1,14 @@
 import { packBonus, packs, plans, tools } from '@artcade/domain/catalog';
-import { addCredits, inTeam, mayManage, planOf, roleIn, teamOf, withCredits } from './rules.ts';
+import {
+  addCredits,
+  inTeam,
+  mayManage,
+  planOf,
+  roleIn,
+  teamOf,
+  teamWithCredits,
+  withCredits,
+} from './rules.ts';
 import type { ActOf, Model } from './state.ts';
 import { addImage, inside, type Step } from './step.ts';
 import { bought } from './steps.ts';
@@ -29,7 +38,7 @@ function refund(model: Model, who: number): void {
   model.wallets[who] = (model.wallets[who] ?? 0) - taken;
   model.debts[who] = bought - taken;
   const recallable = (gift: Model['gifts'][number]): number => {
-    const team = teamOf(model, gift.team);
+    const team = teamWithCredits(model, gift.team);
     const left = team && gift.giver === who ? Math.min(gift.rest, gift.spentAt - team.consumed) : 0;
     return Math.max(0, Math.min(left, model.debts[who] ?? 0));
   };
@@ -37,7 +46,7 @@ function refund(model: Model, who: number): void {
   for (const id of teams) {
     const gifts = model.gifts.filter(({ team }) => team === id);
     for (const [at, gift] of gifts.entries()) {
-      const [team, amount] = [teamOf(model, id), recallable(gift)];
+      const [team, amount] = [teamWithCredits(model, id), recallable(gift)];
       if (!team) continue;
       gift.rest -= amount;
       team.credits -= amount;
@@ -122,8 +131,8 @@ export function changeCredits(step: Step, act: ActOf<(typeof creditActs)[number]
       const order = model.orders.find((each) => each.id === act.order);
       if (!order || order.isPaid) return 'not_found';
       order.isPaid = true;
-      const team = teamOf(model, order.team);
-      // The team has it, also from a buyer who left it. A team that is gone has nothing: the buyer gets what they paid for.
+      const team = teamWithCredits(model, order.team);
+      // The team has it, also from a buyer who left it, and until it is erased. Then the buyer gets what they paid for.
       if (team) team.credits += packCredits(order.buyer);
       else addCredits(model, order.buyer, packCredits(order.buyer));
       return 'ok';

@@ -16,6 +16,10 @@ export const planOf = (who: number): 'professional' | null => (who < 2 ? 'profes
 export const teamOf = (model: Model, id: string): TeamState | undefined =>
   model.teams.find((team) => team.id === id && team.isThere);
 
+/** Also a deleted one: its credits wait until it is erased. */
+export const teamWithCredits = (model: Model, id: string): TeamState | undefined =>
+  model.teams.find((team) => team.id === id && (team.isThere || team.deleted !== null));
+
 export function roleIn(team: TeamState | undefined, who: number): TeamRole | null {
   const member = team?.members.find((each) => each.who === who);
   return member === undefined ? null : team?.owner === who ? 'owner' : member.role;

@@ -72,7 +72,7 @@ async function live(
     for (const steps of moments) {
       const planned = steps.flatMap((step) => plan(life.model(), step) ?? []);
       // A second code would replace the first.
-      const withCode = planned.filter((act) => act.do === 'hand over' || act.do === 'give');
+      const withCode = planned.filter((act) => ['hand over', 'delete team', 'give'].includes(act.do));
       const acts = planned.filter((act) => !withCode.includes(act) || act === withCode[0]);
       // It consists of several requests.
       const alone = acts.filter((act) => act.do === 'erase account').slice(0, 1);

@@ -54,6 +54,8 @@ export interface TeamState {
   limits: Record<number, number>;
   spent: Record<number, number>;
   isThere: boolean;
+  /** Who can restore it, and what it had. */
+  deleted: { by: number; members: TeamState['members']; billingOwners: number[] } | null;
 }
 
 export interface ImageState {
@@ -93,7 +95,7 @@ export interface KitState {
 /** A step with the ids of what it is about. */
 export type Act = { readonly who: number } & (
   | { readonly do: 'found team' }
-  | { readonly do: 'delete team'; readonly team: string }
+  | { readonly do: 'delete team' | 'restore team'; readonly team: string }
   | { readonly do: 'make link'; readonly team: string; readonly role: GivenRole }
   | { readonly do: 'end link' | 'use link'; readonly team: string; readonly link: string }
   | {

@@ -11,6 +11,7 @@ export const people = ['owner', 'admin', 'artist', 'viewer', 'stranger'] as cons
 const weights = {
   'found team': 1,
   'delete team': 1,
+  'restore team': 3,
   'make link': 4,
   'end link': 3,
   'use link': 6,
@@ -108,6 +109,13 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     case 'delete team':
       // Little happens after it.
       return team === undefined || one < 5 ? null : { do: name, who, team };
+    case 'restore team': {
+      const deleted = model.teams.filter((each) => each.deleted !== null);
+      const found = pick(deleted, one);
+      if (!found) return team === undefined || one > 0 ? null : { do: name, who, team };
+      const by = found.deleted?.by ?? who;
+      return { do: name, who: two % 3 > 0 && !model.erased.includes(by) ? by : who, team: found.id };
+    }
     case 'leave':
     case 'empty trash':
     case 'make project':

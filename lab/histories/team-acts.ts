@@ -1,12 +1,13 @@
 import { mayCreateTeam } from '@artcade/domain/catalog';
 import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
-import { addCredits, planOf, roleIn, teamOf } from './rules.ts';
+import { planOf, roleIn, teamOf } from './rules.ts';
 import type { ActOf, InvitationState, Model, TeamState } from './state.ts';
 import { inside, type Step } from './step.ts';
 
 export const teamActs = [
   'found team',
   'delete team',
+  'restore team',
   'make link',
   'end link',
   'use link',
@@ -56,15 +57,27 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
         limits: {},
         spent: {},
         isThere: true,
+        deleted: null,
       });
       return 'ok';
     case 'delete team':
       return inside(step, act.team, 'deleteTeam', (team) => {
-        // The owner gets what is left.
-        addCredits(model, team.owner, team.credits);
-        endTeam(model, team);
+        const { members, billingOwners } = team;
+        closeTeam(model, team);
+        team.deleted = { by: who, members, billingOwners };
         return undefined;
       });
+    case 'restore team': {
+      const team = model.teams.find((each) => each.id === act.team);
+      if (team?.deleted?.by !== who) return 'team_not_found';
+      const { members, billingOwners } = team.deleted;
+      const isBack = (each: number) => !model.erased.includes(each);
+      team.members = members.filter((each) => isBack(each.who));
+      team.billingOwners = billingOwners.filter(isBack);
+      team.isThere = true;
+      team.deleted = null;
+      return 'ok';
+    }
     case 'make link':
       return inside(step, act.team, 'manageJoining', (team, role) => {
         if (!outranks(role, act.role)) return 'forbidden';
@@ -210,13 +223,19 @@ function endUngranted(model: Model, team: TeamState): void {
   );
 }
 
-function endTeam(model: Model, team: TeamState): void {
+/** Nobody is in a deleted team, so nothing of it can be reached. What is in it waits. */
+function closeTeam(model: Model, team: TeamState): void {
   team.isThere = false;
   team.members = [];
   team.billingOwners = [];
   takeKitsBack(model, team.id);
   endLinks(model, team.id);
   model.invitations = model.invitations.filter((each) => each.team !== team.id);
+}
+
+function endTeam(model: Model, team: TeamState): void {
+  closeTeam(model, team);
+  team.deleted = null;
   for (const list of [model.projects, model.collections])
     for (const each of list) if (each.team === team.id) each.isThere = false;
   for (const list of [model.images, model.shares])
@@ -228,6 +247,8 @@ const ranks = ['admin', 'artist', 'viewer'] as const;
 function eraseAccount(model: Model, who: number): void {
   model.erased.push(who);
   for (const team of model.teams) {
+    // It is erased with the account.
+    if (team.deleted?.by === who) endTeam(model, team);
     if (!team.isThere) continue;
     const others = team.members.filter((each) => each.who !== who);
     const [heir] = others.toSorted((one, other) => ranks.indexOf(one.role) - ranks.indexOf(other.role));

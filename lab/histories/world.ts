@@ -84,7 +84,7 @@ export async function openWorld(server: TestServer) {
     word: (await asked).word,
     id: null,
   });
-  const code = (who: number, purpose: 'teamOwner' | 'closing' | 'gift') => {
+  const code = (who: number, purpose: 'teamOwner' | 'teamDeletion' | 'closing' | 'gift') => {
     const { visitor, token, email } = person(who);
     return mailedCode(server, { visitor, accessToken: token, email }, purpose);
   };
@@ -130,7 +130,14 @@ export async function openWorld(server: TestServer) {
       case 'found team':
         return making(call(who, 'createTeam', { body: { name: 'Night Shift' } }), ({ id }) => id);
       case 'delete team':
-        return plain(call(who, 'deleteTeam', { params: { id: act.team } }));
+        return plain(
+          call(who, 'deleteTeam', {
+            params: { id: act.team },
+            body: { code: await code(who, 'teamDeletion') },
+          }),
+        );
+      case 'restore team':
+        return plain(call(who, 'restoreTeam', { params: { id: act.team } }));
       case 'make link': {
         const body = { label: 'Friends', role: act.role, expiresInDays: 7, usesMaximum: null };
         const asked = call(who, 'createTeamLink', { params: { teamId: act.team }, body });
