@@ -144,5 +144,15 @@ const literals = (code: string): Set<string> =>
 /** `tools.${slug}.name` matches every key of that shape. */
 function templates(code: string): RegExp[] {
   const found = [...code.matchAll(/`(\w+\.[^`\n]*\$\{[^`\n]*)`/g)].map(([, text]) => text ?? '');
-  return found.map((text) => new RegExp(`^${text.replace(/\./g, '\\.').replace(/\$\{.*?\}/g, '[\\w-]+')}$`));
+  return found.map(
+    (text) =>
+      new RegExp(
+        `^${text
+          .split(/\$\{.*?\}/)
+          .map(escaped)
+          .join('[\\w-]+')}$`,
+      ),
+  );
 }
+
+const escaped = (text: string): string => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');

@@ -6,7 +6,7 @@ import { findContact } from '#features/accounts/service.ts';
 import { textsOf } from '#messages/texts/texts.ts';
 import type { Context } from './context.ts';
 
-const nouns = textsOf('image-names');
+const texts = textsOf('image-names');
 
 /** Names a new image after its title or its subject, never after the words that were written for it. */
 export async function nameImage(
@@ -17,7 +17,8 @@ export async function nameImage(
 ): Promise<string> {
   const language = (await findContact(db, uid))?.language ?? 'en';
   const subject = titleIn(recipe.inputs) ?? (await subjectOf(reader, uid, recipe, language));
-  return imageNameFor({ subject, noun: nouns[language](recipe.tool) }, number);
+  const t = texts[language];
+  return imageNameFor({ subject, noun: t(`nouns.${recipe.tool}`) }, number);
 }
 
 /** The main thing in the picture as the built-in engine calls it; null where it finds none, or cannot read now. */
