@@ -20,7 +20,12 @@ interface Finish {
   readonly tiles?: boolean;
   /** The whole picture of a layer: all layers share one palette and one range of light. */
   readonly whole?: Layer;
+  /** The side of a square of pixel art; 0: as it fits the layer. */
+  readonly square?: number;
 }
+
+/** About this many squares lie along the shorter side of a cut-out in pixel art. */
+export const squaresOfCutout = 150;
 
 /** The input of a finish: pixels per unit, and the picture that defines the tones. */
 interface Task extends Required<Omit<Finish, 'style'>> {
@@ -28,9 +33,12 @@ interface Task extends Required<Omit<Finish, 'style'>> {
 }
 
 /** Applies a style to a picture. */
-export function finish(layer: Layer, { style, seed, kind, tiles = false, whole = layer }: Finish): void {
+export function finish(
+  layer: Layer,
+  { style, seed, kind, tiles = false, whole = layer, square = 0 }: Finish,
+): void {
   const scale = Math.sqrt(layer.width * layer.height) / 1440;
-  finishes[style](layer, { seed, kind, tiles, whole, scale });
+  finishes[style](layer, { seed, kind, tiles, whole, square, scale });
 }
 
 const finishes: Readonly<Record<Style, (layer: Layer, task: Task) => void>> = {
@@ -68,7 +76,13 @@ const finishes: Readonly<Record<Style, (layer: Layer, task: Task) => void>> = {
     const sample = reduced(task.whole, 480);
     grade(sample);
     grade(layer);
-    squares(layer, { wish: isCutout ? 150 : 216, colours: isCutout ? 32 : 40, sample, hard: isCutout });
+    squares(layer, {
+      wish: isCutout ? squaresOfCutout : 216,
+      colours: isCutout ? 32 : 40,
+      sample,
+      hard: isCutout,
+      side: task.square,
+    });
   },
   'low-poly': (layer, task) => {
     repaint(layer, task, 0, grader(layer, task, { contrast: 1.1, saturation: 1.16 }));

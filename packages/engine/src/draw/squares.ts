@@ -28,12 +28,14 @@ interface Grid {
   readonly sample: Layer;
   /** Whether squares are either opaque or absent, as in a sprite. */
   readonly hard: boolean;
+  /** The side of a square; 0: as it fits the picture. */
+  readonly side?: number;
 }
 
 /** Turns a picture into a grid of squares in a small palette of its own, dithered where colours blend. */
-export function squares(layer: Layer, { wish, colours, sample, hard }: Grid): void {
+export function squares(layer: Layer, { wish, colours, sample, hard, side = 0 }: Grid): void {
   const { width, height, brush } = layer;
-  const cell = sideFor(Math.min(width, height), Math.max(width, height), wish);
+  const cell = side || sideFor(Math.min(width, height), Math.max(width, height), wish);
   const [columns, rows] = [Math.ceil(width / cell), Math.ceil(height / cell)];
   const palette = paletteOf(sample, colours);
   const small = layerOf(columns, rows);

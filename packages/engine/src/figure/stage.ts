@@ -1,6 +1,7 @@
 import type { Atlas } from '@artcade/domain/atlas';
 import type { Size } from '@artcade/domain/tool-forms';
 import { type Brush, type Layer, layerOf } from '../draw/canvas.ts';
+import { squaresOfCutout } from '../draw/finish.ts';
 import { fitted, type Placed, shapeOf } from './figure.ts';
 import type { Look } from './look.ts';
 import { momentsOf, movements } from './motion.ts';
@@ -17,6 +18,8 @@ export interface Stage {
   readonly size: Size;
   readonly cell: Size;
   readonly cells: readonly Cell[];
+  /** The side of a square of pixel art in a sheet; 0 in other pictures. */
+  readonly square: number;
   /** The same in every cell: feet on the same ground, at the same scale. */
   readonly placed: Placed;
 }
@@ -24,7 +27,8 @@ export interface Stage {
 /** Enough room at the edge of a cell for soft light, in shares of its shorter side. */
 const margin = 0.04;
 
-function stageIn(look: Look, size: Size, cell: Size, cells: readonly Cell[], shadow: boolean): Stage {
+function stageIn(look: Look, shadow: boolean, ground: Omit<Stage, 'placed'>): Stage {
+  const { cell, cells } = ground;
   const pad = Math.min(cell.width, cell.height) * margin;
   const frame = {
     x: pad,
@@ -34,11 +38,16 @@ function stageIn(look: Look, size: Size, cell: Size, cells: readonly Cell[], sha
     shadow,
   };
   const moments = cells.map(({ moment }) => moment);
-  return { size, cell, cells, placed: fitted(look, frame, moments) };
+  return { ...ground, placed: fitted(look, frame, moments) };
 }
 
 export const singleStage = (look: Look, size: Size, shadow: boolean): Stage =>
-  stageIn(look, size, size, [{ x: 0, y: 0, moment: movements[look.pose].still }], shadow);
+  stageIn(look, shadow, {
+    size,
+    cell: size,
+    cells: [{ x: 0, y: 0, moment: movements[look.pose].still }],
+    square: 0,
+  });
 
 /** Columns that let the figure be as large as possible; of equal ones, those that leave the fewest cells empty. */
 function columnsFor(count: number, { width, height }: Size, shape: number): number {
@@ -50,20 +59,39 @@ function columnsFor(count: number, { width, height }: Size, shape: number): numb
   return choices.reduce((best, columns) => (score(columns) > score(best) ? columns : best));
 }
 
-export function sheetStage(look: Look, size: Size, shadow: boolean): Stage {
+/** Squares of pixel art along the width of a sheet: they divide it in every size and scale of the form. */
+const grids = [512, 256, 128];
+
+/**
+ * Returns the size of a frame. In pixel art it is a whole number of squares, all of the same whole number of pixels and as many in
+ * every scale. A sketch is too small for that.
+ */
+export function frameIn(
+  { width, height }: Size,
+  { columns, rows, isPixelArt }: { columns: number; rows: number; isPixelArt: boolean },
+): { cell: Size; square: number } {
+  const room = { width: width / columns, height: height / rows };
+  const away = (square: number) =>
+    Math.abs(Math.log(Math.min(room.width, room.height) / square / squaresOfCutout));
+  const [square = 0] = grids
+    .filter((count) => isPixelArt && width % count === 0)
+    .map((count) => width / count)
+    .sort((one, other) => away(one) - away(other));
+  const whole = (side: number) => Math.max(1, Math.floor(side / (square || 1)) * (square || 1));
+  return { cell: { width: whole(room.width), height: whole(room.height) }, square };
+}
+
+export function sheetStage(look: Look, size: Size, shadow: boolean, isPixelArt: boolean): Stage {
   const moments = momentsOf(movements[look.pose]);
   const columns = columnsFor(moments.length, size, shapeOf(look, moments));
   const rows = Math.ceil(moments.length / columns);
-  const cell = {
-    width: Math.max(1, Math.floor(size.width / columns)),
-    height: Math.max(1, Math.floor(size.height / rows)),
-  };
+  const { cell, square } = frameIn(size, { columns, rows, isPixelArt });
   const cells = moments.map((moment, index) => ({
     x: (index % columns) * cell.width,
     y: Math.floor(index / columns) * cell.height,
     moment,
   }));
-  return stageIn(look, size, cell, cells, shadow);
+  return stageIn(look, shadow, { size, cell, cells, square });
 }
 
 /** Every cell drawn and finished on its own, so that nothing crosses from one into another. */

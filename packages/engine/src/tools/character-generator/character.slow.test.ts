@@ -84,6 +84,20 @@ test('a sheet has the frames of its pose in equal cells that nothing crosses, wi
   }
 });
 
+test('in pixel art all squares of a frame have the same size', async () => {
+  const { atlas, cells } = await sheetOf(
+    { pose: 'hurt', role: 'knight', view: 'side' },
+    { style: 'pixel', size: { width: 512, height: 512 } },
+  );
+  assert.deepEqual([atlas.frames[0]?.w, atlas.frames[0]?.h], [256, 256]);
+  for (const cell of cells) {
+    const pixels = new Uint32Array(cell.buffer, cell.byteOffset, cell.length / 4);
+    // The upper left pixel of its square of 2 × 2.
+    const first = (at: number) => at - (at % 2) - (Math.floor(at / 256) % 2) * 256;
+    assert.ok(pixels.every((pixel, at) => pixel === pixels[first(at)]));
+  }
+});
+
 test('the frames of a sheet differ, and a loop goes on from its last frame to its first', async () => {
   for (const { inputs, atlas, cells } of await sheets) {
     const name = JSON.stringify(inputs);

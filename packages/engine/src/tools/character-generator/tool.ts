@@ -61,7 +61,10 @@ function reported(job: Job): Layer {
 function castOf(job: Job): { look: Look; stage: Stage; isSheet: boolean } {
   const { sheet: isSheet } = job.inputs as InputsOf<'character-generator'>;
   const look = whoIn(job);
-  return { look, stage: (isSheet ? sheetStage : singleStage)(look, job.size, !job.transparent), isSheet };
+  const stage = isSheet
+    ? sheetStage(look, job.size, !job.transparent, job.style === 'pixel')
+    : singleStage(look, job.size, !job.transparent);
+  return { look, stage, isSheet };
 }
 
 /** Decides who is drawn, and reports it. */
@@ -82,9 +85,9 @@ function whoIn(job: Job): Look {
 }
 
 const finished =
-  ({ style, seed }: Job) =>
+  ({ style, seed }: Job, { square }: Stage) =>
   (layer: Layer) =>
-    finish(layer, { style, seed, kind: 'cutout' });
+    finish(layer, { style, seed, kind: 'cutout', square });
 
 function figureOn(job: Job, look: Look, stage: Stage, only?: Depth): Layer {
   let done = 0;
@@ -96,7 +99,7 @@ function figureOn(job: Job, look: Look, stage: Stage, only?: Depth): Layer {
         ...(only === undefined ? {} : { only }),
       }),
     (layer) => {
-      finished(job)(layer);
+      finished(job, stage)(layer);
       done += 1;
       job.onProgress(done / stage.cells.length);
     },
@@ -111,7 +114,7 @@ function shadowOn(job: Job, look: Look, stage: Stage): Layer {
     (brush, moment) => drawShadow(brush, look, stage.placed, { moment, hard }),
     (layer) => {
       if (!hard) return;
-      finished(job)(layer);
+      finished(job, stage)(layer);
       layer.brush.globalCompositeOperation = 'destination-in';
       plainPaper(layer.brush, stage.cell, colour(0, 0, 0), 0.4);
     },
@@ -122,13 +125,14 @@ function shadowOn(job: Job, look: Look, stage: Stage): Layer {
 const paved: ReadonlySet<Job['style']> = new Set(['pixel', 'low-poly']);
 
 /** Behind the many figures of a sheet one calm tone, behind a single one soft rays. */
-function backdrop(job: Job, look: Look, { size, cells }: Stage): Layer {
+function backdrop(job: Job, look: Look, stage: Stage): Layer {
+  const { size, cells } = stage;
   const layer = layerOf(size.width, size.height);
   const tone = toneFor(job, look);
   if (cells.length > 1) plainPaper(layer.brush, size, tone);
   else {
     if (!paintSetting(job, layer.brush, size)) stagePaper(layer.brush, size, tone);
-    if (paved.has(job.style)) finished(job)(layer);
+    if (paved.has(job.style)) finished(job, stage)(layer);
   }
   return layer;
 }
