@@ -130,7 +130,17 @@ test('the nine slices name only what can be stretched', () => {
     scale: 1,
     size: { width: 256, height: 128 },
     parts: {
-      'button/normal': { x: 8, y: 16, width: 96, height: 40, left: 12, top: 10, right: 14, bottom: 11 },
+      'button/normal': {
+        x: 8,
+        y: 16,
+        width: 96,
+        height: 40,
+        left: 12,
+        top: 10,
+        right: 14,
+        bottom: 11,
+        smallest: { width: 27, height: 22 },
+      },
     },
   });
 });

@@ -1,4 +1,4 @@
-import type { Atlas, Borders, Frame } from './atlas.ts';
+import { type Atlas, type Borders, type Frame, smallestSize } from './atlas.ts';
 
 /** A sprite sheet as its description files see it. They all lie beside the image and refer to it by name. */
 export interface Sheet {
@@ -114,7 +114,9 @@ export function phaserAnimations(sheet: Sheet): object {
 /** The stretchable parts as plain JSON, for engines that have no format of their own for them. */
 export function nineSliceJson({ image, width, height, scale, atlas }: Sheet): object {
   const parts = atlas.frames.flatMap(({ name, x, y, w, h, borders }) =>
-    borders ? [[name, { x, y, width: w, height: h, ...borders }] as const] : [],
+    borders
+      ? [[name, { x, y, width: w, height: h, ...borders, smallest: smallestSize(borders) }] as const]
+      : [],
   );
   return { version: exportVersion, image, scale, size: { width, height }, parts: Object.fromEntries(parts) };
 }

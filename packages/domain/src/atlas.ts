@@ -26,6 +26,12 @@ export interface Borders {
   readonly bottom: number;
 }
 
+/** The smallest size in which the corners of a part keep their shape: a pixel is left between them. */
+export const smallestSize = ({ left, top, right, bottom }: Borders) => ({
+  width: left + right + 1,
+  height: top + bottom + 1,
+});
+
 export interface Animation {
   readonly name: string;
   /** Names of frames, in playback order. */

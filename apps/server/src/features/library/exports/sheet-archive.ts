@@ -53,6 +53,9 @@ function sheetNotes(sheet: Sheet): string {
   return [
     `${image} with everything a game engine needs to cut it up. Keep the files together.`,
     `The names of frames and animations begin with "${base}-", so that sheets do not mix in one game.`,
+    ...(frames.some(({ borders }) => borders)
+      ? [`Below the "smallest" size in ${file}.nine-slice.json the corners of a part overlap.`]
+      : []),
     '',
     'Phaser 3.60 or newer, Phaser 4',
     `  this.load.atlas('${base}', '${image}', '${file}.json');`,

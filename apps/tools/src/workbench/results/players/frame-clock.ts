@@ -1,3 +1,5 @@
+import { smallestSize } from '@artcade/domain/atlas';
+
 /** Which frame is shown after so many milliseconds. A movement that does not loop rests a moment at its end, then starts again. */
 export function frameAt(
   milliseconds: number,
@@ -37,8 +39,8 @@ interface Sliced {
 /** Corners keep their size, edges stretch along, the middle stretches both ways. */
 export function piecesOf({ x, y, w, h, borders }: Sliced, width: number, height: number): readonly Piece[] {
   const { left, top, right, bottom } = borders;
-  const [least, low] = smallestOf({ borders });
-  const [wide, tall] = [Math.max(width, least), Math.max(height, low)];
+  const least = smallestSize(borders);
+  const [wide, tall] = [Math.max(width, least.width), Math.max(height, least.height)];
   const fromX = [0, left, w - right, w];
   const fromY = [0, top, h - bottom, h];
   const toX = [0, left, wide - right, wide];
@@ -64,9 +66,3 @@ export function piecesOf({ x, y, w, h, borders }: Sliced, width: number, height:
     }),
   );
 }
-
-/** A part cannot be smaller than its corners. */
-export const smallestOf = ({ borders }: Pick<Sliced, 'borders'>): readonly [number, number] => [
-  borders.left + borders.right + 1,
-  borders.top + borders.bottom + 1,
-];

@@ -1,8 +1,9 @@
 import type { Playable } from '@artcade/contract/playable';
+import { smallestSize } from '@artcade/domain/atlas';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type KeyboardEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { piecesOf, smallestOf } from './frame-clock.ts';
+import { piecesOf } from './frame-clock.ts';
 import type { PlayerProps } from './player-props.ts';
 import { PlayerBar, WithPlayable } from './use-playable.tsx';
 
@@ -69,11 +70,11 @@ function Part({ part, picture }: { part: Sliced; picture: string }) {
       brush.drawImage(sheet, sx, sy, sw, sh, x, y, w, h);
   }, [part, sheet, size]);
 
-  const [least, low] = smallestOf(part);
+  const least = smallestSize(part.borders);
   const stretch = (width: number, height: number) =>
     setSize({
-      width: Math.round(Math.min(largest, Math.max(least, width))),
-      height: Math.round(Math.min(largest, Math.max(low, height))),
+      width: Math.round(Math.min(largest, Math.max(least.width, width))),
+      height: Math.round(Math.min(largest, Math.max(least.height, height))),
     });
   const onKeyDown = (event: KeyboardEvent) => {
     const by = {
