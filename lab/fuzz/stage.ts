@@ -37,7 +37,7 @@ export async function setStage(seed: number): Promise<Stage> {
     atlas: null,
     plan: null,
     colours: null,
-    layers: [],
+    layers: [{ name: 'sky', bytes: picture }],
   });
   const sketcher: Sketcher = {
     sketch: async () => ({
@@ -64,7 +64,7 @@ export async function setStage(seed: number): Promise<Stage> {
       now: () => new Date(Date.now() + offset),
       engines: quickEngines(),
       render,
-      renderFile: async (_, file) => emptyFiles[file],
+      renderFile: async (_, { kind }) => emptyFiles[kind],
       sketcher,
       hashesFully: true,
     },

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { formOf, type Inputs, type Size, styles } from '@artcade/domain/tool-forms';
 import { loadImage } from '@napi-rs/canvas';
 import { layerOf } from './draw/canvas.ts';
-import { draw } from './engine.ts';
+import { draw, drawLayers, psdFile } from './engine.ts';
 import { drawing, made, once, toolNames } from './sample-drawing.ts';
 
 const tenth = ({ width, height }: Size): Size => ({
@@ -171,4 +171,15 @@ test('the same words in five languages are the same picture', async () => {
     ),
   );
   assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, 1);
+});
+
+test('a layer on which nothing is painted is left out, and the others keep their names', async () => {
+  const layersOf = (callToAction: string) =>
+    drawLayers(drawing('banner-generator', { inputs: { callToAction } }), () => {});
+  const [all, fewer] = [await layersOf('Play'), await layersOf('')];
+  assert.equal(all.at(-1)?.name, 'button');
+  assert.equal(fewer.map(({ name }) => name).join(), 'scene,shade,hero,decor,text');
+  const psd = Buffer.from(await psdFile(fewer));
+  // Its layers are counted after the lengths of four parts before them.
+  assert.equal(-psd.readInt16BE(26 + 4 * 4), fewer.length);
 });

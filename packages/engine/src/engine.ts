@@ -1,7 +1,9 @@
 import type { Atlas } from '@artcade/domain/atlas';
 import type { EngineNote, Reading } from '@artcade/domain/generations';
+import { loadImage } from '@napi-rs/canvas';
 import { drawnConceptsOf } from './brief/drawn-concepts.ts';
 import { readDrawing } from './brief/read-drawing.ts';
+import { isPainted, layerOf } from './draw/canvas.ts';
 import { hexOf } from './draw/colour.ts';
 import { pngOf } from './draw/png.ts';
 import { unknownLetters } from './draw/text.ts';
@@ -96,13 +98,16 @@ export interface PaintedLayer {
 
 export const hasLayers = (tool: Drawing['tool']): boolean => tools[tool].layers !== undefined;
 
-/** Returns the layers of the picture from back to front, each a PNG of the whole size; empty if the tool has none. */
+/**
+ * Returns the layers of the picture from back to front, each a PNG of the whole size, without those on which nothing is painted;
+ * empty if the tool has none.
+ */
 export async function drawLayers(
   drawing: Drawing,
   onProgress: (share: number) => void,
 ): Promise<PaintedLayer[]> {
   const { job } = await opened(drawing, (share) => onProgress(share * 0.8));
-  const layers = tools[drawing.tool].layers?.(job) ?? [];
+  const layers = tools[drawing.tool].layers?.(job).filter(({ layer }) => isPainted(layer)) ?? [];
   const painted: PaintedLayer[] = [];
   for (const { name, layer } of layers) {
     painted.push({ name, bytes: await pngOf(layer) });
@@ -111,22 +116,25 @@ export async function drawLayers(
   return painted;
 }
 
-/** The formats of other programs that hold a picture with its parts. */
-export type PartsFile = 'psd' | 'aseprite';
+/** Returns layers of one size as a Photoshop file. */
+export async function psdFile(painted: readonly PaintedLayer[]): Promise<Uint8Array> {
+  const layers = [];
+  for (const { name, bytes } of painted) {
+    const picture = await loadImage(bytes);
+    const layer = layerOf(picture.width, picture.height);
+    layer.brush.drawImage(picture, 0, 0);
+    layers.push({ name, layer });
+  }
+  return psdOf(layers);
+}
 
-/** Returns the picture with its layers, or its sheet, as a file for a painting program; null if the tool has no such parts. */
-export async function drawPartsFile(
+/** Returns the sheet as a file for Aseprite; null if the tool has none. */
+export async function asepriteFile(
   drawing: Drawing,
-  file: PartsFile,
   onProgress: (share: number) => void,
 ): Promise<Uint8Array | null> {
-  const { job } = await opened(drawing, (share) => onProgress(share * 0.8));
-  const tool = tools[drawing.tool];
-  if (file === 'psd') {
-    const layers = tool.layers?.(job) ?? [];
-    return layers.length === 0 ? null : psdOf(layers, drawing.size.width, drawing.size.height);
-  }
-  const { layer, atlas } = tool.draw(job);
+  const { job } = await opened(drawing, onProgress);
+  const { layer, atlas } = tools[drawing.tool].draw(job);
   return atlas ? asepriteOf(layer, atlas) : null;
 }
 

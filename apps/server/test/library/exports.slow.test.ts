@@ -441,9 +441,7 @@ describe('exports', () => {
       ['character-generator', true, false],
       ['game-background-generator', undefined, true],
       ['character-generator', true, false],
-      ['game-background-generator', undefined, true],
       ['ui-component-generator', undefined, false],
-      ['game-background-generator', undefined, true],
     ]);
   });
 

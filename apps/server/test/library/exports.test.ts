@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, afterEach, before, describe, test } from 'node:test';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { type Artist, done, newArtist, upload } from '../support/artist.ts';
+import { noisePng } from '../support/drive-fixtures.ts';
 import { exportsFrom, type Render, rendered } from '../support/exporting.ts';
 import { logo } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
@@ -11,12 +12,20 @@ import { found, join, newOwner } from '../support/teamwork.ts';
 describe('exports', () => {
   const draw: Render = async () => rendered();
   let render = draw;
+  const files: unknown[] = [];
   let server: TestServer;
   let exports: ReturnType<typeof exportsFrom>;
   before(async () => {
     server = await startTestServer(
       { ...withoutSandbox, WELCOME_CREDITS: '800', ACCESS_TOKEN_SECONDS: '3600' },
-      { engines: quickEngines(), render: (...asked) => render(...asked) },
+      {
+        engines: quickEngines(),
+        render: (...asked) => render(...asked),
+        renderFile: async (_, file) => {
+          files.push(file);
+          return Buffer.alloc(38);
+        },
+      },
     );
     exports = exportsFrom(server);
   });
@@ -70,6 +79,30 @@ describe('exports', () => {
     assert.equal(await exports.refusal(artist, 'made-up', 'form=png'), '404 not_found');
     const anonymous = await fetch(`${server.url}/api/exportImage/${id}?form=png`);
     assert.equal(anonymous.status, 401);
+  });
+
+  test('layers are drawn once for all forms that hold them, in each size', async () => {
+    const artist = await newArtist(server.url);
+    const scene = { tool: 'game-background-generator', inputs: {}, size: 'landscape' } as const;
+    const asset = await exports.made(artist, { ...logo, ...scene });
+    const layers = [
+      { name: 'sky', bytes: noisePng(8, 6) },
+      { name: 'near', bytes: noisePng(8, 6) },
+    ];
+    const drawn: unknown[] = [];
+    render = async ({ size }, withLayers) => {
+      drawn.push([size.width, withLayers]);
+      return rendered({ layers });
+    };
+    for (const form of ['layers', 'psd', 'ora', 'phaser', 'pixi', 'godot'])
+      await exports.take(artist, asset.id, `form=${form}`);
+    assert.deepEqual(drawn, [[1920, true]]);
+    assert.deepEqual(files, [{ kind: 'psd', layers }], 'unharmed on their way through the store');
+    await exports.take(artist, asset.id, 'form=ora&scale=2');
+    assert.deepEqual(drawn.slice(1), [[3840, true]]);
+    const other = await newArtist(server.url);
+    await exports.take(other, (await exports.made(other, { ...logo, ...scene })).id, 'form=layers');
+    assert.equal(drawn.length, 3, 'what one account has drawn is not told to another');
   });
 
   test('rendering is limited per hour, fetching stored bytes is not', async () => {

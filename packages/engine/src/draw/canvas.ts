@@ -198,5 +198,11 @@ export function contentBox({ canvas, width, height }: Layer): Box | null {
   return { x: left, y: top, w: right - left + 1, h: bottom - top + 1 };
 }
 
+/** Whether anything shows on a layer, however faint. */
+export function isPainted({ canvas }: Layer): boolean {
+  const data = canvas.data();
+  return new Uint32Array(data.buffer, data.byteOffset, data.length / 4).some((pixel) => pixel !== 0);
+}
+
 /** Less opacity counts as none. */
 const least = 8;

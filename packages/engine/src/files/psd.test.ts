@@ -101,15 +101,11 @@ test('layers keep their names, places and pixels, and the flattened picture lies
   front.brush.fillStyle = 'rgb(200, 100, 50)';
   front.brush.fillRect(2, 3, 4, 2);
   const { width, height, layers, merged } = readPsd(
-    psdOf(
-      [
-        { name: 'sky', layer: back },
-        { name: '龍 con rồng', layer: front },
-        { name: 'nothing', layer: empty },
-      ],
-      9,
-      7,
-    ),
+    psdOf([
+      { name: 'sky', layer: back },
+      { name: '龍 con rồng', layer: front },
+      { name: 'nothing', layer: empty },
+    ]),
   );
   assert.deepEqual([width, height], [9, 7]);
   assert.deepEqual(
@@ -134,7 +130,7 @@ test('the flattened picture lies on white beside its transparency, as in the fil
   const glass = layerOf(4, 2);
   glass.brush.fillStyle = 'rgba(255, 0, 0, 0.4)';
   glass.brush.fillRect(0, 0, 2, 2);
-  const { merged } = readPsd(psdOf([{ name: 'glass', layer: glass }], 4, 2));
+  const { merged } = readPsd(psdOf([{ name: 'glass', layer: glass }]));
   assert.deepEqual(merged[0], [255, 255, 255, 255]);
   assert.deepEqual(merged[2], [153, 153, 255, 255], 'green: three fifths of the white');
   assert.deepEqual(merged[6], [102, 102, 0, 0]);

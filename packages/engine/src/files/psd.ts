@@ -9,7 +9,8 @@ export interface PsdLayer {
  * Writes layers, from back to front, as a Photoshop file: 8 bits a channel, RGB with transparency, compressed row by row, with the
  * flattened picture that programs without layers show. Each layer is cut to what is painted on it.
  */
-export function psdOf(layers: readonly PsdLayer[], width: number, height: number): Uint8Array {
+export function psdOf(layers: readonly PsdLayer[]): Uint8Array {
+  const { width = 1, height = 1 } = layers[0]?.layer ?? {};
   const painted = layers.map(({ name, layer }) => ({ name, box: boxOf(layer), layer }));
   const records: Buffer[] = [];
   const pixels: Buffer[] = [];

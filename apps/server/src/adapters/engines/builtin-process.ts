@@ -1,12 +1,12 @@
 import { flushCompileCache } from 'node:module';
 import {
+  asepriteFile,
   type Drawing,
   type Drawn,
   draw,
   drawLayers,
-  drawPartsFile,
   type PaintedLayer,
-  type PartsFile,
+  psdFile,
   sketch,
 } from '@artcade/engine/engine';
 
@@ -16,13 +16,18 @@ export interface Order {
   readonly drawing: Drawing;
   /** Sends a small sketch first, as a preview. */
   readonly withSketch: boolean;
-  /** Also returns the layers. */
+  /** Returns the layers instead of the picture. */
   readonly withLayers: boolean;
   /** Returns only this file, instead of a PNG. */
   readonly file?: PartsFile;
   /** Returns the sketch alone. */
   readonly onlySketch?: boolean;
 }
+
+/** A file of a painting program: the sheet of the drawing, or these layers of it. */
+export type PartsFile =
+  | { readonly kind: 'aseprite' }
+  | { readonly kind: 'psd'; readonly layers: readonly PaintedLayer[] };
 
 export interface Rendered extends Drawn {
   /** From back to front; empty if not requested, or if the drawing has none. */
@@ -63,16 +68,16 @@ async function work(order: Order): Promise<void> {
 async function render({ id, drawing, withSketch, withLayers, file }: Order): Promise<Rendered> {
   const progress = (share: number) => answer({ kind: 'progress', id, share });
   if (file) {
-    const bytes = await drawPartsFile(drawing, file, progress);
-    if (!bytes) throw new Error(`The ${drawing.tool} has no parts for a ${file} file.`);
+    const bytes = file.kind === 'psd' ? await psdFile(file.layers) : await asepriteFile(drawing, progress);
+    if (!bytes) throw new Error(`The ${drawing.tool} has no sheet for a file of Aseprite.`);
     return { ...nothing, bytes };
   }
+  if (withLayers) {
+    const layers = await drawLayers(drawing, progress);
+    return { ...nothing, bytes: layers[0]?.bytes ?? new Uint8Array(), layers };
+  }
   if (withSketch) answer({ kind: 'sketch', id, bytes: await sketch(drawing) });
-  const share = withLayers ? 0.5 : 1;
-  const drawn = await draw(drawing, (done) => progress(done * share));
-  if (!withLayers) return { ...drawn, layers: [] };
-  globalThis.gc?.();
-  return { ...drawn, layers: await drawLayers(drawing, (done) => progress(share + done * share)) };
+  return { ...(await draw(drawing, progress)), layers: [] };
 }
 
 const nothing: Omit<Rendered, 'bytes'> = {

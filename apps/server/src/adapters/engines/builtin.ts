@@ -1,10 +1,10 @@
 import { fileURLToPath } from 'node:url';
 import { builtinModel as model } from '@artcade/domain/generations';
 import { formOf } from '@artcade/domain/tool-forms';
-import type { Drawing, PartsFile } from '@artcade/engine/engine';
+import type { Drawing } from '@artcade/engine/engine';
 import { withSpan } from '#observability/instrumentation/spans.ts';
 import { type Process, startProcess } from '../processes/start-process.ts';
-import type { Answer, Order, Rendered } from './builtin-process.ts';
+import type { Answer, Order, PartsFile, Rendered } from './builtin-process.ts';
 import { type Engine, EngineError, type EngineRequest, type Made, type Work } from './engine.ts';
 
 const program = fileURLToPath(new URL('./builtin-process.ts', import.meta.url));
@@ -44,7 +44,7 @@ const trial: Drawing = {
 };
 
 export interface Builtin extends Engine {
-  /** Renders a drawing with its metadata, in any size, for exports. */
+  /** Renders a drawing with its metadata, or its layers, in any size, for exports. `bytes` are then those of the first layer. */
   readonly render: (drawing: Drawing, withLayers: boolean, work: Work) => Promise<Rendered>;
   /** Renders it as a file of a painting program. */
   readonly renderFile: (drawing: Drawing, file: PartsFile, work: Work) => Promise<Uint8Array>;

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto';
-import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
 import { Failure } from '@artcade/domain/failure';
@@ -21,6 +21,8 @@ export interface FileCache {
   readonly requireRoom: (uid: string) => void;
   /** `key` names everything that the file depends on. Returns null if it must be made. */
   readonly find: (uid: string, key: string) => Promise<CachedFile | null>;
+  /** Returns the whole of a file that is needed to make another. */
+  readonly read: (uid: string, key: string) => Promise<Buffer | null>;
   readonly keep: (uid: string, key: string, pieces: readonly Uint8Array[]) => Promise<void>;
   /** Removes what is older than a day, and what a crash left half-written. */
   readonly tidy: () => Promise<void>;
@@ -106,21 +108,28 @@ export async function openFileCache(folder: string, limits = cacheLimits): Promi
     }
   }
 
+  async function ifKept<File>(
+    uid: string,
+    key: string,
+    use: (path: string, size: number) => Promise<File>,
+  ): Promise<File | null> {
+    const path = pathOf(uid, key);
+    const about = await stat(path).catch(() => null);
+    // File times come from the system clock, not from the clock of tests.
+    if (!about || Date.now() - about.mtimeMs > keptFor) return null;
+    try {
+      return await use(path, about.size);
+    } catch (error) {
+      // Removed in between: it is made again.
+      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+      throw error;
+    }
+  }
+
   return {
     requireRoom: (uid) => takePlace(uid).release(),
-    find: async (uid, key) => {
-      const path = pathOf(uid, key);
-      const about = await stat(path).catch(() => null);
-      // File times come from the system clock, not from the clock of tests.
-      if (!about || Date.now() - about.mtimeMs > keptFor) return null;
-      try {
-        return await reading(uid, about.size, path);
-      } catch (error) {
-        // Removed in between: it is made again.
-        if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-        throw error;
-      }
-    },
+    find: (uid, key) => ifKept(uid, key, (path, size) => reading(uid, size, path)),
+    read: (uid, key) => ifKept(uid, key, (path) => readFile(path)),
     keep: async (uid, key, pieces) => {
       const path = pathOf(uid, key);
       const draft = `${path}.${newId()}${unfinished}`;

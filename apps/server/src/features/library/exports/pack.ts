@@ -1,12 +1,12 @@
 import type { Sheet } from '@artcade/domain/atlas-files';
 import { nineSliceJson } from '@artcade/domain/atlas-files';
 import type { ToolSlug } from '@artcade/domain/catalog';
-import { type ComposedForm, type ExportForm, isLayered } from '@artcade/domain/export-forms';
+import type { ComposedForm, ExportForm } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
 import type { Subject } from '@artcade/domain/starters/subject';
 import type { Size } from '@artcade/domain/tool-forms';
 import { recordOf } from '@artcade/domain/tools/records';
-import type { PartsFile } from '@artcade/engine/engine';
+import type { PaintedLayer } from '@artcade/engine/engine';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import { asAvif, asWebp, type ConvertedFor, flattened } from '#adapters/pictures/convert.ts';
 import { pngWithRecipe } from '#adapters/pictures/recipe-metadata.ts';
@@ -23,7 +23,7 @@ type Drawn = Awaited<ReturnType<Builtin['render']>>;
 interface Packing {
   readonly who: ConvertedFor;
   readonly tool: ToolSlug;
-  readonly form: Exclude<ExportForm, PartsFile | ComposedForm>;
+  readonly form: Exclude<ExportForm, 'aseprite' | 'psd' | ComposedForm>;
   /** The base name of its files. */
   readonly base: string;
   /** The name of the image, for people. */
@@ -44,11 +44,9 @@ interface Packing {
 
 /** Returns the export file in pieces. */
 export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uint8Array[]> {
-  const { form, tool, isPixelArt, madeAt, repeats, scale, who } = packing;
-  const size = sidesOf(drawn.bytes);
+  const { form, isPixelArt, madeAt, who, title } = packing;
   const picture = inscribed(drawn.bytes, packing);
   const xmp = xmpOf(packing.remark);
-  const facts = { size, scale, repeats, hasDepth: recordOf(tool).hasDepth === true };
   switch (form) {
     case 'png':
       return [picture];
@@ -60,30 +58,44 @@ export async function pack(drawn: Drawn, packing: Packing): Promise<readonly Uin
       return zipOf(sheetFiles(sheetOf(drawn, packing), picture), madeAt);
     case 'nine-slice':
       return [jsonBytes(nineSliceJson(sheetOf(drawn, packing)))];
-    case 'layers':
-      return zipOf(layerFiles(layersOf(drawn, packing), await wholeOf(drawn, packing), facts), madeAt);
-    case 'ora':
-      return zipOf(
-        await oraFiles(layersOf(drawn, packing), size, await wholeOf(drawn, packing), who),
-        madeAt,
-      );
     case 'plan':
       if (!drawn.plan) throw new Failure('export_impossible');
       return [jsonBytes(drawn.plan)];
     case 'phaser':
     case 'pixi':
     case 'godot': {
-      const { title } = packing;
-      if (isLayered(tool, form)) {
-        const layers = layersOf(drawn, packing);
-        const stack = stackOf(layers, facts);
-        const scene = { kind: 'scene', title, stack, isPixelArt } as const;
-        return zipOf(starterFiles(form, scene, pictureFiles(layers)), madeAt);
-      }
       const sheet = sheetOf(drawn, packing);
       return zipOf(starterFiles(form, subjectOf(sheet, title), sheetFiles(sheet, picture)), madeAt);
     }
+    case 'layers':
+    case 'ora':
+      throw new Failure('export_impossible');
   }
+}
+
+/** The same for the forms that hold layers. */
+export async function packLayers(
+  painted: readonly PaintedLayer[],
+  packing: Packing,
+): Promise<readonly Uint8Array[]> {
+  const { form, tool, isPixelArt, madeAt, remark, repeats, scale, title, who } = packing;
+  const [first] = painted;
+  if (!first) throw new Failure('export_impossible');
+  const size = sidesOf(first.bytes);
+  const layers = painted.map((layer) => ({ ...layer, bytes: withXmp(layer.bytes, 'png', remark) }));
+  const facts = { size, scale, repeats, hasDepth: recordOf(tool).hasDepth === true };
+  if (form === 'phaser' || form === 'pixi' || form === 'godot') {
+    const scene = { kind: 'scene', title, stack: stackOf(layers, facts), isPixelArt } as const;
+    return zipOf(starterFiles(form, scene, pictureFiles(layers)), madeAt);
+  }
+  // Laid over one another. It can differ by a shade from a picture whose style was applied as a whole.
+  const flat = await flattened(
+    who,
+    painted.map(({ bytes }) => bytes),
+  );
+  const whole = inscribed(flat, packing);
+  if (form === 'ora') return zipOf(await oraFiles(layers, size, whole, who), madeAt);
+  return zipOf(layerFiles(layers, whole, facts), madeAt);
 }
 
 function subjectOf(sheet: Sheet, title: string): Subject {
@@ -102,17 +114,6 @@ function sheetOf({ atlas, bytes }: Drawn, packing: Packing): Sheet {
 export function sidesOf(png: Uint8Array): Size {
   const header = new DataView(png.buffer, png.byteOffset, 24);
   return { width: header.getUint32(16), height: header.getUint32(20) };
-}
-
-/** Lays the layers over one another. The result can differ by a shade from a picture whose style was applied as a whole. */
-async function wholeOf(drawn: Drawn, packing: Packing): Promise<Uint8Array> {
-  const layers = drawn.layers.map(({ bytes }) => bytes);
-  return inscribed(await flattened(packing.who, layers), packing);
-}
-
-function layersOf({ layers }: Drawn, { remark }: Packing): Drawn['layers'] {
-  if (layers.length === 0) throw new Failure('export_impossible');
-  return layers.map((layer) => ({ ...layer, bytes: withXmp(layer.bytes, 'png', remark) }));
 }
 
 function inscribed(png: Uint8Array, { inscription, remark }: Packing): Uint8Array {

@@ -15,8 +15,9 @@ import { xmpOf } from '#adapters/provenance/xmp.ts';
 import type { SheetPicture } from '#features/library/drive/service.ts';
 import type { Context, StoredImage, Wanted } from './context.ts';
 import { drawingOf } from './drawing.ts';
+import { createDrawnLayers } from './drawn-layers.ts';
 import { figuresFile } from './figures.ts';
-import { pack } from './pack.ts';
+import { pack, packLayers } from './pack.ts';
 import { remarkOn } from './signing.ts';
 
 /** The ways to make a file: from the stored image, from its figures, or drawn again from the recipe. */
@@ -25,7 +26,9 @@ export function createProducing({
   kits,
   render,
   renderFile,
-}: Pick<Context, 'drive' | 'kits' | 'render' | 'renderFile'>) {
+  fileCache,
+}: Pick<Context, 'drive' | 'kits' | 'render' | 'renderFile' | 'fileCache'>) {
+  const drawnLayers = createDrawnLayers({ render, fileCache });
   return { converted, composed, drawAnew, kitPictures };
 
   /** Converts the stored image. */
@@ -73,10 +76,12 @@ export function createProducing({
     const drawing = drawingOf(recipe, { form, scale, sides: image, references: image.references });
     const work = { signal, onProgress: () => undefined };
     const remark = remarkOn(image, recipe) ?? { sourceType: 'algorithmicMedia' };
-    if (form === 'psd') return [withPsdXmp(await renderFile(drawing, form, work), remark)];
-    if (form === 'aseprite') return [withAsepriteRemark(await renderFile(drawing, form, work), remark)];
-    const drawn = await render(drawing, isLayered(recipe.tool, form), work);
-    return pack(drawn, {
+    if (form === 'aseprite')
+      return [withAsepriteRemark(await renderFile(drawing, { kind: form }, work), remark)];
+    const layers = isLayered(recipe.tool, form) ? await drawnLayers(uid, drawing, work) : null;
+    if (form === 'psd')
+      return [withPsdXmp(await renderFile(drawing, { kind: form, layers: layers ?? [] }, work), remark)];
+    const packing = {
       who: { uid, signal },
       tool: recipe.tool,
       form,
@@ -89,7 +94,8 @@ export function createProducing({
       scale: Number(scale),
       isPixelArt: recipe.style === 'pixel',
       madeAt: image.madeAt,
-    });
+    };
+    return layers ? packLayers(layers, packing) : pack(await render(drawing, false, work), packing);
   }
 
   /** Returns the hero and the logo of the kit that an image was made with, if the user may still use the kit. */
