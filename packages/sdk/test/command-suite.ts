@@ -19,7 +19,7 @@ export function commandSuite(world: () => World): void {
   test('generate prints the images, alone on stdout', async () => {
     const told = await artcade(coin);
     assert.equal(told.code, 0, told.err);
-    assert.match(told.out, /^[\w-]+\tCoin Quest\.png\n$/);
+    assert.match(told.out, /^[\w-]+\tCoin Quest · logo\.png\n$/);
     assert.equal(told.err, '');
     const quiet = await artcade([...coin, '--variations', '2', '--quiet']);
     assert.match(quiet.out, /^[\w-]+\n[\w-]+\n$/);
@@ -172,12 +172,12 @@ export function commandSuite(world: () => World): void {
     const folder = newFolder(world());
     const [line = ''] = (await artcade(['list', 'coin', '--limit', '1'])).out.split('\n');
     const [id = '', , sides, tool, name] = line.split('\t');
-    assert.deepEqual([sides, tool, name], ['16×12', 'logo-generator', 'Coin Quest.png']);
+    assert.deepEqual([sides, tool, name], ['16×12', 'logo-generator', 'Coin Quest · logo.png']);
     const shown = (await artcade(['get', id, '--json'])).json<{ id: string; recipe: { prompt: string } }>();
     assert.deepEqual([shown.id, shown.recipe.prompt], [id, 'a golden coin']);
     const written = await artcade(['export', id, '--form', 'webp'], { cwd: folder });
-    assert.equal(written.out, 'Coin-Quest.webp\n');
-    assert.ok(existsSync(join(folder, 'Coin-Quest.webp')));
+    assert.equal(written.out, 'Coin-Quest-logo.webp\n');
+    assert.ok(existsSync(join(folder, 'Coin-Quest-logo.webp')));
     assert.equal(
       (await artcade(['export', id, '--form', 'webp'], { cwd: folder })).code,
       1,

@@ -103,7 +103,7 @@ export function pullSuite(world: () => World): void {
     const renamed = await pulled(folder);
     const names = (paths: readonly string[]) =>
       paths.map((path) => /([a-z-]+)-\w{4}\.png$/.exec(path)?.[1]).filter(Boolean);
-    assert.deepEqual([names(renamed.written), names(renamed.removed)], [['sir-bors'], ['a-knight']]);
+    assert.deepEqual([names(renamed.written), names(renamed.removed)], [['sir-bors'], ['knight-character']]);
     manifest(folder, []);
     assert.match((await pull(folder)).err, /sir-bors-\w{4}\.png is no longer wanted; --prune deletes it/);
     writeFileSync(join(folder, 'knight/README.txt'), 'my own notes');
