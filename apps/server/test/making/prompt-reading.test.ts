@@ -171,7 +171,7 @@ describe('the reading of a prompt', () => {
     );
     const params = { slug: knight.tool };
     const { data } = await artist.visitor.call('getTool', { token: artist.token, params });
-    assert.deepEqual(data.others, [{ name: 'openai', model: 'Quick 1' }]);
+    assert.deepEqual(data.others, [{ name: 'openai', model: 'Quick 1', creditCost: 40, editCost: 15 }]);
     assert.equal((await tryGenerate(artist, { ...knight, engine: 'google' })).code, 'invalid_input');
   });
 

@@ -256,8 +256,8 @@ export const generatingCalls = {
     answer: appeal,
     example: {
       body: {
-        words: 'a naked stone child on a fountain',
-        note: 'It is a cherub, as on every fountain of that time.',
+        words: 'a nazi flag over the base',
+        note: 'A game about the resistance: the flag is torn down in this scene.',
       },
     },
   },
