@@ -119,9 +119,9 @@ export async function readTeams(
         .innerJoin('teams as their', 'their.id', 'mine.team_id')
         .select('their.owner_id')
         .distinct()
-        .where('mine.user_id', '=', uid)
-        .where('their.owner_id', 'is not', null)
-        .$narrowType<{ owner_id: string }>(),
+        // A deleted team alone has no owner, and has no members either.
+        .$narrowType<{ owner_id: string }>()
+        .where('mine.user_id', '=', uid),
     )
     .with('sums', (from) =>
       from.selectFrom('owners').select(['owner_id', usedByTeamsOf(sql.ref('owners.owner_id')).as('used')]),
