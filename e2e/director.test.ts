@@ -60,7 +60,7 @@ test('words with typos are written out, taken back, and drawn in four directions
   assert.deepEqual(titles, ['Golden evening', 'Moonlit night', 'First snow', 'Storm coming']);
 
   await visit(page, '/my-drive');
-  const stormy = page.getByRole('button', { name: /storm/ }).first();
+  const stormy = page.getByRole('button', { name: 'Knight · character 4.png', exact: true });
   await stormy.click();
   const preview = page.getByRole('dialog', { name: 'Image preview' });
   await preview.getByRole('button', { name: 'Show recipe' }).click();

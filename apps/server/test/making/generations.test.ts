@@ -62,7 +62,7 @@ describe('generations', () => {
     const [image] = await list(artist);
     assert.deepEqual(
       [image?.id, image?.tool, image?.name],
-      [made.asset.id, 'logo-generator', 'Coin Quest.png'],
+      [made.asset.id, 'logo-generator', 'Coin Quest · logo.png'],
     );
     await allIsRight();
   });

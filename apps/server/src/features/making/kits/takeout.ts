@@ -13,7 +13,7 @@ const kitsOf = (db: Database, uid: string) =>
     .select(['kits.id', 'kits.name', 'teams.name as sharedWith', 'genre', 'style', 'colours'])
     .select(['logo_id as logoImage', 'hero_id as heroImage', 'lora', 'project_id as project'])
     .select('kits.created_at as createdAt')
-    .select(['updated_at as updatedAt', 'deleted_at as deletedAt'])
+    .select(['updated_at as updatedAt', 'kits.deleted_at as deletedAt'])
     .select((kits) =>
       kits
         .selectFrom('kit_references')
