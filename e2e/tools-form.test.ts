@@ -115,7 +115,7 @@ test('a prompt is read while it is written and changed by its chips; what is not
   await inSight(frame.getByRole('button', { name: 'Put back knight' }), chip(frame, /^sword · red/));
 
   await visit(page, '/my-drive');
-  await page.getByRole('button', { name: 'Villager · character.png', exact: true }).click();
+  await page.getByRole('button', { name: 'Villager · character.png', exact: true }).first().click();
   const preview = page.getByRole('dialog', { name: 'Image preview' });
   await preview.getByRole('button', { name: 'Show recipe' }).click();
   const details = preview.getByRole('complementary', { name: 'Recipe' });
