@@ -146,7 +146,12 @@ export function createJoining(parts: Parts & GrantParts) {
     /** Joins by code, or requests to join where the team needs approval. */
     async join(uid: string, code: string): Promise<void> {
       const teamId = (await store.teamOfCode(db, code)) ?? code;
-      await inTeam(db, teamId, uid, async (tx, team) => {
+      if (await isMember(db, teamId, uid)) throw new Failure('already_member');
+      await db.transaction().execute(async (tx) => {
+        // The account before the team, like an invitation that is accepted meanwhile.
+        await holdActive(tx, uid);
+        await lockTeam(tx, teamId);
+        const team = await findTeam(tx, teamId, uid);
         const moment = now();
         // Read again: the code may have been replaced while we waited for the team's lock.
         const door = team && (await store.readDoor(tx, team.id));
