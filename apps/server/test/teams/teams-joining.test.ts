@@ -411,6 +411,55 @@ describe('joining a team, in detail', () => {
     assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas']);
   });
 
+  describe('whoever joins while they do something else that locks their account and the team', () => {
+    const byAccount = (uid: string) =>
+      bare.ask(
+        `insert into team_invitations (id, team_id, user_id, created_at, expires_at) values ('offer', 'night', $1, $2, $3)`,
+        uid,
+        bare.at(0),
+        bare.at(day),
+      );
+    const ways: Readonly<Record<string, () => Promise<() => Promise<unknown>>>> = {
+      'by a code': async () => () => bare.teams.join('cas', 'code of night'),
+      'by a link': async () => {
+        const asked = { label: '', role: 'artist', expiresInDays: 1, usesMaximum: null } as const;
+        await bare.teams.createLink('ann', 'night', asked);
+        const [{ secret } = { secret: '' }] = await bare.ask<{ secret: string }>(
+          'select secret from team_links',
+        );
+        return () => bare.teams.joinByLink('cas', secret);
+      },
+      'because their request is approved': async () => {
+        await request('night', 'cas');
+        return () => bare.teams.approve('ann', 'night', 'cas');
+      },
+      'by an invitation of their address': async () => {
+        await invite('night', 'cas', { id: 'offer' });
+        return () => bare.teams.accept('cas', 'offer');
+      },
+      'by an invitation of their account': async () => {
+        await byAccount('cas');
+        return () => bare.teams.accept('cas', 'offer');
+      },
+    };
+    for (const [way, prepare] of Object.entries(ways))
+      test(`gets in ${way}, without a deadlock`, async () => {
+        const { db, teams, url } = bare;
+        const enter = await prepare();
+        const { answers } = await db.transaction().execute(async (tx) => {
+          await lockTeam(tx, 'night');
+          const entering = outcome(enter());
+          await untilWaiting(url, 1);
+          // It finds nothing to restore, once it has both locks.
+          const begun = [entering, outcome(teams.restoreTeam('cas', 'night'))];
+          await untilWaiting(url, 2);
+          return { answers: begun };
+        });
+        assert.deepEqual(await Promise.all(answers), ['done', 'team_not_found']);
+        assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas']);
+      });
+  });
+
   test('an invitation that is withdrawn while its acceptance waits for the team admits nobody', async () => {
     const { db, teams, url } = bare;
     await invite('night', 'cas');

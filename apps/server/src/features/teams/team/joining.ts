@@ -5,7 +5,7 @@ import type { GivenRole, TeamRole } from '@artcade/domain/permissions';
 import { isEmail } from '@artcade/domain/profile';
 import { formerMemberDays, invitationDays, returnMinutes, teamRequestsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
-import { holdActive, holdsAddress } from '#features/accounts/service.ts';
+import { holdsAddress } from '#features/accounts/service.ts';
 import { type May, mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
@@ -14,10 +14,20 @@ import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
 import { endLinks, purgeLinks } from './link-store.ts';
 import { type GrantParts, linksFor, proveAdmin } from './links.ts';
-import { admit, expel, findTeam, inTeam, returningRole, shutOut, type TeamAsFound } from './membership.ts';
+import {
+  admit,
+  type Entrant,
+  expel,
+  findTeam,
+  inTeam,
+  returningRole,
+  shutOut,
+  type TeamAsFound,
+  withEntrant,
+} from './membership.ts';
 import { makeOffer, mayOffer, type Parts } from './offers.ts';
 import { takeOver } from './roles.ts';
-import { isMember, lockTeam, setRole } from './store.ts';
+import { isMember, setRole } from './store.ts';
 
 const invitationsPerHour = 20;
 const answersPerHour = 60;
@@ -87,9 +97,10 @@ export function createJoining(parts: Parts & GrantParts) {
       }),
 
     approve: (uid: string, teamId: string, person: string): Promise<void> =>
-      asManager(uid, teamId, async (tx, team) => {
+      withEntrant(db, teamId, person, async (tx, entrant) => {
+        const team = mayInThisTeam('manageJoining', await findTeam(tx, teamId, uid));
         if (!(await store.hasRequest(tx, team.id, person, now()))) throw new Failure('user_not_found');
-        await admit(tx, team.id, person, await returningRole(tx, team.id, person));
+        await admit(tx, team.id, entrant, await returningRole(tx, team.id, person));
       }),
 
     /** Called by the owner or an admin, or by the user who asked. */
@@ -124,7 +135,7 @@ export function createJoining(parts: Parts & GrantParts) {
       await countAttempt(db, [{ key: `team-answer:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
       const offer = await invitationStore.findInvitation(db, id, uid, now());
       if (offer?.role === 'owner' && offer.userId === uid) return takeOver(parts, uid, offer);
-      await withInvitation(uid, id, async (tx, { teamId, createdAt, role, isIn }) => {
+      await withInvitation(uid, id, async (tx, { teamId, createdAt, role, isIn }, entrant) => {
         if (role === 'owner') throw new Failure('invitation_not_found');
         if (isIn) {
           await setRole(tx, teamId, uid, role);
@@ -134,7 +145,7 @@ export function createJoining(parts: Parts & GrantParts) {
         const blockedAt = await store.blockedSince(tx, teamId, uid);
         if (blockedAt && blockedAt >= createdAt) throw new Failure('invitation_not_found');
         await store.unblock(tx, teamId, uid);
-        await admit(tx, teamId, uid, role);
+        await admit(tx, teamId, entrant, role);
       });
     },
 
@@ -146,11 +157,7 @@ export function createJoining(parts: Parts & GrantParts) {
     /** Joins by code, or requests to join where the team needs approval. */
     async join(uid: string, code: string): Promise<void> {
       const teamId = (await store.teamOfCode(db, code)) ?? code;
-      if (await isMember(db, teamId, uid)) throw new Failure('already_member');
-      await db.transaction().execute(async (tx) => {
-        // The account before the team, like an invitation that is accepted meanwhile.
-        await holdActive(tx, uid);
-        await lockTeam(tx, teamId);
+      await withEntrant(db, teamId, uid, async (tx, entrant) => {
         const team = await findTeam(tx, teamId, uid);
         const moment = now();
         // Read again: the code may have been replaced while we waited for the team's lock.
@@ -162,10 +169,10 @@ export function createJoining(parts: Parts & GrantParts) {
         const isBack = code === door.id && (await leftJustNow(tx, door.id, uid, moment));
         if (!isBack && (code !== door.code || !isOpen(door, moment))) throw new Failure('team_not_found');
         if (isBack || !door.needsApproval)
-          return admit(tx, door.id, uid, await returningRole(tx, door.id, uid));
+          return admit(tx, door.id, entrant, await returningRole(tx, door.id, uid));
         if ((await store.countRequests(tx, door.id, uid, moment)) >= teamRequestsMaximum)
           throw new Failure('requests_full');
-        if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
+        if (!entrant.isActive) throw new Failure('user_not_found');
         await store.addRequest(tx, door.id, uid, {
           created_at: moment,
           expires_at: addDays(moment, invitationDays),
@@ -208,20 +215,18 @@ export function createJoining(parts: Parts & GrantParts) {
     act: (
       tx: Database,
       invitation: { teamId: string; createdAt: Date; role: TeamRole; isIn: boolean },
+      entrant: Entrant,
     ) => Promise<void>,
   ): Promise<void> {
     const before = await invitationStore.findInvitation(db, id, uid, now());
     if (!before) throw new Failure('invitation_not_found');
     const { teamId, userId } = before;
-    await db.transaction().execute(async (tx) => {
-      // Accounts before the team, like an account that closes: a member who waits for their own row would deadlock with it.
-      const isMine = userId === uid && (await holdActive(tx, uid));
-      await lockTeam(tx, teamId);
+    await withEntrant(db, teamId, uid, async (tx, entrant) => {
       const invitation = await invitationStore.findInvitation(tx, id, uid, now());
       const isIn = await isMember(tx, teamId, uid);
-      if (!invitation || !(isMine || (!isIn && (await holdsInvited(tx, uid, invitation)))))
-        throw new Failure('invitation_not_found');
-      await act(tx, { ...invitation, isIn });
+      const isTheirs = userId === uid || (!isIn && (await holdsInvited(tx, uid, before)));
+      if (!invitation || !entrant.isActive || !isTheirs) throw new Failure('invitation_not_found');
+      await act(tx, { ...invitation, isIn }, entrant);
     });
   }
 }

@@ -12,7 +12,7 @@ import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { blockedSince } from './joining-store.ts';
 import * as store from './link-store.ts';
-import { admit, findTeam, inTeam, returningRole, type TeamAsFound } from './membership.ts';
+import { admit, findTeam, inTeam, returningRole, type TeamAsFound, withEntrant } from './membership.ts';
 
 const linksPerHour = 60;
 const joinsPerHour = 30;
@@ -98,13 +98,14 @@ export function createLinks(parts: GrantParts & { readonly now: () => Date }) {
       await countAttempt(db, [{ key: `team-join:${uid}`, allowed: joinsPerHour, seconds: 3600 }]);
       const seen = await store.findUsableLink(db, secret, now());
       if (!seen) throw new Failure('team_link_not_found');
-      return inTeam(db, seen.teamId, uid, async (tx, team) => {
+      return withEntrant(db, seen.teamId, uid, async (tx, entrant) => {
+        const team = await findTeam(tx, seen.teamId, uid);
         // Read again: it may have been revoked or used up while we waited for the team's lock.
         const link = team && (await store.findUsableLink(tx, secret, now()));
         if (!link) throw new Failure('team_link_not_found');
         if (team.role !== null) throw new Failure('already_member');
         if (await blockedSince(tx, team.id, uid)) throw new Failure('join_blocked');
-        await admit(tx, team.id, uid, await returningRole(tx, team.id, uid, link.role));
+        await admit(tx, team.id, entrant, await returningRole(tx, team.id, uid, link.role));
         await store.countUse(tx, link.id);
         return team.id;
       });

@@ -57,6 +57,29 @@ export const inTeam = <Result>(
     return act(tx, await findTeam(tx, teamId, uid));
   });
 
+/** Somebody who may become a member. Only `withEntrant` makes one, which holds the locks that `admit` needs. */
+export interface Entrant {
+  readonly uid: string;
+  /** Stays so until the transaction ends. */
+  readonly isActive: boolean;
+}
+
+/**
+ * Like `inTeam`, for every way into a team: the account of whoever comes in is locked first. Whoever closes their account, takes a team
+ * over or restores one locks in this order, and the other one would deadlock with them.
+ */
+export const withEntrant = <Result>(
+  db: Database,
+  teamId: string,
+  uid: string,
+  act: (tx: Database, entrant: Entrant) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    const isActive = await holdActive(tx, uid);
+    await store.lockTeam(tx, teamId);
+    return act(tx, { uid, isActive });
+  });
+
 /** The owner's own role counts for nothing until the team is handed over. */
 export const givenTo = (role: TeamRole | null): GivenRole =>
   role === null || role === 'owner' ? 'artist' : role;
@@ -74,17 +97,16 @@ export async function returningRole(
   return (await outside.findFormer(tx, teamId, uid))?.role === 'viewer' ? 'viewer' : offered;
 }
 
-/** Adds a member. The caller holds the team's lock. */
+/** Adds a member. */
 export async function admit(
   tx: Database,
   teamId: string,
-  uid: string,
-  role: GivenRole = 'artist',
+  { uid, isActive }: Entrant,
+  role: GivenRole,
 ): Promise<void> {
   if (await store.isMember(tx, teamId, uid)) throw new Failure('already_member');
   if ((await store.countMembers(tx, teamId)) >= teamMembersMaximum) throw new Failure('team_full');
-  // Last: an account that closes holds its row and waits for its teams. Waiting for a member's row here would deadlock.
-  if (!(await holdActive(tx, uid))) throw new Failure('user_not_found');
+  if (!isActive) throw new Failure('user_not_found');
   await store.insertMember(tx, teamId, uid, role);
   await outside.forgetOutside(tx, teamId, uid);
 }
