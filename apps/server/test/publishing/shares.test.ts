@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { NewShareLink, ShareLink } from '@artcade/contract/shares';
 import { shareLimits, sharePath } from '@artcade/domain/shares';
+import { connect } from '#adapters/db/database.ts';
 import { shareBudgets } from '#features/publishing/shares/context.ts';
 import { newId } from '#keys/secrets.ts';
 import { type Artist, done, later, newArtist, upload } from '../support/artist.ts';
@@ -15,6 +16,7 @@ import {
   passDeletedTeams,
   proveSessions,
   remove,
+  untilWaiting,
 } from '../support/teamwork.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -528,5 +530,24 @@ describe('links that show work', () => {
       visitor.call('changeShareLink', { token, params: { id: revoked.id }, body: { isActive: true } }),
     ]);
     assert.deepEqual(outcomes.map(inOneWord).sort(), ['200', '409 too_many_shares']);
+  });
+
+  test('a revoked link is not prolonged and made to work again at once, which takes a code one after the other', async () => {
+    const artist = await newArtist(server.url);
+    const { visitor, token, uid } = artist;
+    const { id } = await share(artist, { imageIds: [(await upload(artist)).id] });
+    await change(artist, id, { isActive: false });
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    const both = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('id', '=', uid).forUpdate().execute();
+      const changes = [{ isActive: true }, { days: 30 }].map((body) =>
+        visitor.call('changeShareLink', { token, params: { id }, body }),
+      );
+      await untilWaiting(server.databaseUrl, 2);
+      return { changes };
+    });
+    const outcomes = await Promise.all(both.changes);
+    await db.destroy();
+    assert.deepEqual(outcomes.map(inOneWord).sort(), ['200', '403 code_required']);
   });
 });

@@ -104,13 +104,13 @@ export function createLinks(
     if (!(await holdSession(tx, { id: sessionId, uid }))) throw new Failure('token_invalid');
   }
 
-  /** Throws unless the caller may let strangers in like this. Returns what tells the caller by mail. */
+  /** Throws unless the caller may let strangers in like this. Returns what tells the caller by mail, where a code was needed. */
   async function requireGrant(
     caller: SessionCaller,
     before: ShareReach | null,
     reach: ShareReach,
-  ): Promise<(tx: Database) => Promise<void>> {
-    if (!opensForLong(before, reach, now())) return async () => {};
+  ): Promise<((tx: Database) => Promise<void>) | null> {
+    if (!opensForLong(before, reach, now())) return null;
     const tell = await granting.require(caller);
     return (tx) => tell(tx, { kind: 'shareLinkMade', date: reach.expires_at.toISOString() });
   }
@@ -195,7 +195,7 @@ export function createLinks(
           expires_at: reach.expires_at,
           imageIds: [...new Set(asked.imageIds)],
         });
-        await tell(tx);
+        await tell?.(tx);
       });
       return linkOf(id);
     },
@@ -225,9 +225,14 @@ export function createLinks(
       if (change.password) change.password = await hashed(change.password, uid);
       await db.transaction().execute(async (tx) => {
         await enter(tx, caller, row.made_by);
-        if (!isInTime(row) && isInTime({ ...row, ...change })) await requirePlace(tx, row.made_by);
+        // Read again: another change may have come first, and with this one open the link for long.
+        const current = await store.findShare(tx, id);
+        if (!current || current.paused_at !== null) throw new Failure('not_found');
+        const changed = { ...current, ...change };
+        if (!tell && opensForLong(current, changed, now())) throw new Failure('code_required');
+        if (!isInTime(current) && isInTime(changed)) await requirePlace(tx, row.made_by);
         await store.changeShare(tx, id, change);
-        await tell(tx);
+        await tell?.(tx);
       });
       return linkOf(id);
     },
