@@ -772,4 +772,20 @@ describe('what owners and admins of a team give', () => {
       ways.map(() => 'adminMade ann'),
     );
   });
+
+  test('whoever becomes the owner while they wait for the team makes no admin without a code', async () => {
+    bare.granting.isProven = false;
+    for (const way of [
+      () => outcome(bare.teams.setRole('adam', 'night', 'ben', 'admin')),
+      () => outcome(bare.teams.addMember('adam', 'night', 'eve@example.com', 'admin')),
+      () => outcome(create('adam', { role: 'admin' })),
+    ]) {
+      assert.equal(
+        await meanwhile(way, `update teams set owner_id = 'adam' where id = 'night'`),
+        'code_required',
+      );
+      await bare.ask(`update teams set owner_id = 'ann' where id = 'night'`);
+    }
+    assert.deepEqual([await links(), await invited()], [[], []]);
+  });
 });

@@ -127,11 +127,16 @@ export async function proveAdmin(
   teamId: string,
   role: GivenRole | undefined,
 ): Promise<(tx: Database) => Promise<void>> {
-  const team = role === 'admin' && (await findTeam(db, teamId, caller.uid));
-  // Whoever may not make admins is refused under the team's lock.
-  if (!team || !mayGive(team, role)) return async () => {};
-  const tell = await granting.require(caller);
-  return (tx) => tell(tx, { kind: 'adminMade' });
+  if (role !== 'admin') return async () => {};
+  const team = await findTeam(db, teamId, caller.uid);
+  if (team && mayGive(team, role)) {
+    const tell = await granting.require(caller);
+    return (tx) => tell(tx, { kind: 'adminMade' });
+  }
+  // Refused under the team's lock, unless they became the owner while they waited for it.
+  return async () => {
+    throw new Failure('code_required');
+  };
 }
 
 /** The links that a user could have made: who reads a link can pass it on. */
