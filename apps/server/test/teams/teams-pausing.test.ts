@@ -282,4 +282,31 @@ describe('what an account granted in teams', () => {
     assert.equal(await outcome(bare.teams.join('dan', 'code of night')), 'team_not_found');
     assert.equal(await outcome(bare.teams.join('eve', 'code of day')), 'done');
   });
+
+  test('in a team that is deleted stops, too, and is kept after the team is restored', async () => {
+    const round = async (stop: () => Promise<unknown>) => {
+      await bare.deleteTeam('ann', 'night');
+      await bare.deleteTeam('dan', 'day');
+      await stop();
+      await bare.teams.restoreTeam('ann', 'night');
+      await bare.teams.restoreTeam('dan', 'day');
+    };
+    await round(async () => assert.equal(await pause(), 1));
+    assert.deepEqual(await roles('night'), ['adam artist', 'ann artist', 'ben artist']);
+    assert.deepEqual(await roles('day'), ['adam admin', 'ann admin', 'dan artist']);
+    assert.deepEqual(await paused(), ['admin Adam night']);
+    await keep({ admin: [await idOf('admin', 'Adam')] });
+    assert.deepEqual(await roles('night'), ['adam admin', 'ann artist', 'ben artist']);
+    await bare.ask(`update team_members set admin_paused_at = $1 where user_id = 'ben'`, bare.now());
+    await round(() => end());
+    assert.deepEqual(await roles('night'), ['adam artist', 'ann artist', 'ben artist']);
+    assert.deepEqual(await roles('day'), ['adam admin', 'ann admin', 'dan artist']);
+    assert.deepEqual(await paused(), []);
+  });
+
+  test('is not listed for a member who was to be an admin and owns the team now', async () => {
+    await pause();
+    await bare.ask(`update teams set owner_id = 'adam' where id = 'night'`);
+    assert.deepEqual(await paused('adam'), []);
+  });
 });

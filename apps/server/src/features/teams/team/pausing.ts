@@ -6,6 +6,8 @@ import { endLinksOf, endUngranted } from './link-store.ts';
 import { lockTeamsOf } from './store.ts';
 
 const ownedBy = (uid: string) => sql`(select id from teams where owner_id = ${uid})`;
+/** They may be restored. */
+const deletedBy = (uid: string) => sql`(select id from teams where deleted_by = ${uid})`;
 
 /**
  * Stops what an account granted in teams until its owner keeps it: admins of its own teams become artists, and nobody joins by a link or
@@ -17,6 +19,10 @@ export async function pauseTeamAccess(tx: Database, uid: string, at: Date): Prom
   const { numAffectedRows: admins = 0n } = await sql`
     update team_members set role = 'artist', admin_paused_at = ${at}
     where team_id in ${ownedBy(uid)} and role = 'admin' and user_id <> ${uid}`.execute(tx);
+  const { numAffectedRows: deletedAdmins = 0n } = await sql`
+    update deleted_team_members
+    set membership = membership || jsonb_build_object('role', 'artist', 'admin_paused_at', ${at}::timestamptz)
+    where team_id in ${deletedBy(uid)} and membership ->> 'role' = 'admin' and user_id <> ${uid}`.execute(tx);
   const { numAffectedRows: links = 0n } = await sql`
     update team_links set paused_at = ${at}
     where (made_by = ${uid} or team_id in ${ownedBy(uid)})
@@ -25,7 +31,7 @@ export async function pauseTeamAccess(tx: Database, uid: string, at: Date): Prom
     update team_invitations set paused_at = ${at}
     where (invited_by = ${uid} or team_id in ${ownedBy(uid)})
       and paused_at is null and expires_at > ${at}`.execute(tx);
-  return Number(admins + links + invitations);
+  return Number(admins + deletedAdmins + links + invitations);
 }
 
 /** For an account that a stranger registered: the same, for good. */
@@ -39,6 +45,10 @@ export async function endTeamAccess(tx: Database, uid: string, at: Date): Promis
     where team_id in ${ownedBy(uid)} and user_id <> ${uid} and (role = 'admin' or admin_paused_at is not null)`.execute(
     tx,
   );
+  await sql`update deleted_team_members
+    set membership = membership || '{"role": "artist", "admin_paused_at": null}'
+    where team_id in ${deletedBy(uid)} and user_id <> ${uid}
+      and (membership ->> 'role' = 'admin' or membership ->> 'admin_paused_at' is not null)`.execute(tx);
 }
 
 async function replaceCodes(tx: Database, uid: string, at: Date): Promise<void> {
@@ -66,7 +76,7 @@ export async function listPausedTeamAccess(
     select 'admin' as kind, m.team_id || '.' || m.user_id as id, u.display_name as name, t.name as "teamName",
       m.admin_paused_at as paused_at
     from team_members m join teams t on t.id = m.team_id join users u on u.id = m.user_id
-    where t.owner_id = ${uid} and m.admin_paused_at > ${since}
+    where t.owner_id = ${uid} and m.user_id <> ${uid} and m.admin_paused_at > ${since}
     union all
     select 'teamLink', l.id, l.label, t.name, l.paused_at
     from team_links l join teams t on t.id = l.team_id
