@@ -11,6 +11,7 @@ import type { Person, Role } from './people.ts';
 import { type Prepared, prepare, type Variant } from './requests.ts';
 import type { Answered } from './send.ts';
 
+const day = '2026-01-01T00:00:00Z';
 const guest = { slug: 'guest-tool', url: 'http://127.0.0.1:9/' };
 const operations = operationsOf(
   openApiDocument(new Set(Object.keys(calls) as CallName[]), 'http://shop.example'),
@@ -94,7 +95,7 @@ describe('the judge of the fuzzer', () => {
     type: 'png',
     ownerUid,
     tool: null,
-    createdAt: '2026-01-01T00:00:00Z',
+    createdAt: day,
     deletedAt: null,
   });
 
@@ -131,6 +132,16 @@ describe('the judge of the fuzzer', () => {
       verdict(request('getSettings', role(member)), inHeader) ?? '',
       /secret of owner told to member/,
     );
+  });
+
+  test('lets an owner read whom they invited, also where the invitation is paused, and nothing else', () => {
+    const paused = (kind: string) => ({
+      data: [{ kind, id: 'x', name: 'member@example.com', teamName: null, pausedAt: day, endsAt: day }],
+    });
+    const told = (kind: string) =>
+      verdict(request('listPausedAccess', role(owner), { index: 4 }), answered(200, paused(kind)));
+    assert.equal(told('teamInvitation'), null);
+    assert.match(told('apiKey') ?? '', /secret of member told to owner/);
   });
 
   test('reports data that is not shared with the team', () => {

@@ -88,12 +88,19 @@ const nothingOfOthers: Judge = ({ role, operation }, { text, headers }, { known,
 };
 
 /** An owner may read the addresses that they have invited. */
-const showsInvited: ReadonlySet<string> = new Set(['getTeamJoining', 'setTeamJoining', 'rotateTeamCode']);
+const showsInvited: ReadonlySet<string> = new Set([
+  'getTeamJoining',
+  'setTeamJoining',
+  'rotateTeamCode',
+  'listPausedAccess',
+  'keepPausedAccess',
+]);
 
 function invitedIn(text: string): ReadonlySet<string> {
   const invited = new Set<string>();
-  walk(parseJson(text), ({ email, expiresAt }) => {
+  walk(parseJson(text), ({ email, expiresAt, kind, name }) => {
     if (typeof email === 'string' && expiresAt !== undefined) invited.add(email);
+    if (kind === 'teamInvitation' && typeof name === 'string') invited.add(name);
   });
   return invited;
 }
