@@ -6,6 +6,7 @@ import type { Config } from '#config/config.ts';
 import { openLinks } from '#features/library/drive/links.ts';
 import { driveRoutes, imageRoutes, uploadFiles, uploadRoutes } from '#features/library/drive/routes.ts';
 import { createDrive, type Drive } from '#features/library/drive/service.ts';
+import { createWithdrawn, type Withdrawn } from '#features/library/drive/withdrawn.ts';
 import type { Words } from '#features/publishing/safety/words.ts';
 import { isShownOutside } from '#features/publishing/shares/service.ts';
 import { recordActivity, wakePages } from '#features/teams/activity/service.ts';
@@ -20,6 +21,7 @@ import { StartError } from './start-error.ts';
 
 export interface OpenDrive extends ServiceFeature<Drive> {
   readonly blobs: BlobStore;
+  readonly withdrawn: Withdrawn;
   /** Signs images, also those that other features send. */
   readonly credentials: Credentials;
   /** Where bodies of uploads are spooled, also those of other features. */
@@ -50,6 +52,7 @@ export async function openDrive(
     openSpool(join(config.dataDir, 'uploads'), { total: config.uploadSpoolBytes }),
     openLinks({ db, sealingKeys: config.sealingKeys, now }),
   ]);
+  const withdrawn = createWithdrawn(db, now);
   const processor = openImageProcessor();
   started.defer(processor.close);
   const organisation = `Artcade at ${new URL(config.publicUrl).host}`;
@@ -79,12 +82,13 @@ export async function openDrive(
   return {
     service,
     blobs,
+    withdrawn,
     spool,
     credentials,
     routes: ({ app, serve, serveWithFiles }) => {
       serve(driveRoutes(service));
       serveWithFiles(uploadRoutes(service), uploadFiles);
-      imageRoutes(app, { links, blobs });
+      imageRoutes(app, { links, blobs, withdrawn });
     },
     sweep: service.sweep,
   };

@@ -115,7 +115,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
 
   const health = watchHealth(context, drive.blobs);
   const app = await openApp(context, { features, billing, drive, ready: health.ready });
-  listenToDatabase(context, { generations, activity });
+  listenToDatabase(context, { generations, activity, drive });
   started.defer(async () => {
     health.stop();
     for (const { stop } of features) await stop?.();

@@ -3,8 +3,8 @@ import type { Database } from '#adapters/db/database.ts';
 import { openSigner, type SealedQuery } from '#keys/signed-addresses.ts';
 
 /**
- * Signed addresses of stored images that work for a day or two for anybody who has them. All viewers get the same address for
- * the same bytes all day, so that browser caches work.
+ * Signed addresses of stored images that work for a day or two for anybody who has them, unless their team is deleted. All viewers get
+ * the same address for the same bytes all day, so that browser caches work.
  */
 export interface Links {
   readonly to: (hash: string, type: ImageType) => string;
@@ -20,6 +20,8 @@ interface Opened {
 
 export const imagesPath = '/images';
 const window = 86_400;
+/** Seconds after which an address has expired. */
+export const longestLife = 2 * window;
 /** At least this many of the last addresses are cached, at most twice as many: 20 to 40 MB. */
 const rememberedLinks = 75_000;
 const fileName = /^([0-9a-f]{64})\.(png|jpg|webp|gif)$/;

@@ -19,7 +19,8 @@ test('HEAD returns the headers of an image without opening its bytes', async (t)
     to: (hash) => hash,
     open: (hash) => ({ hash, type: 'png', secondsLeft: 60 }),
   };
-  imageRoutes(app, { links, blobs: blobs as BlobStore });
+  const withdrawn = { has: async (hash: string) => hash === 'withdrawn' };
+  imageRoutes(app, { links, blobs: blobs as BlobStore, withdrawn });
   const head = async (hash: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'HEAD', url: `/images/${hash}`, headers });
 
@@ -33,6 +34,7 @@ test('HEAD returns the headers of an image without opening its bytes', async (t)
     assert.equal(headers['content-range'], undefined);
   }
   assert.equal((await head('known', { 'if-none-match': '"known"' })).statusCode, 304);
+  assert.equal((await head('withdrawn', { 'if-none-match': '"withdrawn"' })).statusCode, 404);
   const missing = await head('unknown');
   assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, undefined]);
 });

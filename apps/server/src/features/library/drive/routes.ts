@@ -10,6 +10,7 @@ import type { SealedQuery } from '#keys/signed-addresses.ts';
 import { readImportedRecipe } from './imported-recipes.ts';
 import { imagesPath, type Links } from './links.ts';
 import type { Drive } from './service.ts';
+import type { Withdrawn } from './withdrawn.ts';
 
 export const driveRoutes = (drive: Drive): Handlers => ({
   listAssets: async ({ caller, query }) => {
@@ -76,10 +77,10 @@ export const uploadFiles = {
 
 type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: SealedQuery }>;
 
-/** Serves stored images by signed address, without a look-up. */
+/** Serves stored images by signed address; only for those of deleted teams it asks the database. */
 export function imageRoutes(
   app: FastifyInstance,
-  { links, blobs }: { links: Links; blobs: BlobStore },
+  { links, blobs, withdrawn }: { links: Links; blobs: BlobStore; withdrawn: Pick<Withdrawn, 'has'> },
 ): void {
   app.route({
     // Fastify's own HEAD routes read the whole file to drop it.
@@ -87,7 +88,7 @@ export function imageRoutes(
     url: `${imagesPath}/:file`,
     handler: async (request: ImageRequest, reply) => {
       const opened = links.open(request.params.file, request.query);
-      if (!opened) throw new Failure('not_found');
+      if (!opened || (await withdrawn.has(opened.hash))) throw new Failure('not_found');
       // Whatever the bytes are, a browser must never run them as a page.
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
       // Tools show it in frames that have no origin, and the native apps have another one.

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 import { newId } from '#keys/secrets.ts';
 
+/** The NOTIFY channel that announces deleted teams to every process. */
+export const teamDeletedChannel = 'team_deleted';
+
 /**
  * Ends every membership, and with it all that anybody may do or see in the team, and every way into it. The memberships are kept to be
  * restored. The caller holds the team's lock.
@@ -20,6 +23,7 @@ export async function setDeleted(
   await tx.deleteFrom('team_members').where('team_id', '=', teamId).execute();
   await tx.deleteFrom('team_invitations').where('team_id', '=', teamId).execute();
   await tx.deleteFrom('team_requests').where('team_id', '=', teamId).execute();
+  await sql`select pg_notify(${teamDeletedChannel}, ${teamId})`.execute(tx);
 }
 
 /** The caller holds the team's lock. */
@@ -49,6 +53,16 @@ export const listDeleted = (db: Database, uid: string, since: Date) =>
 
 const membersOf = (row: { ref: (name: 't.id') => unknown }) =>
   sql<number>`(select count(*) from deleted_team_members m where m.team_id = ${row.ref('t.id')})`;
+
+/** Those that were deleted since then, and are still kept. */
+export async function idsOfDeletedTeams(db: Database, since: Date): Promise<string[]> {
+  const rows = await db.selectFrom('teams').select('id').where('deleted_at', '>', since).execute();
+  return rows.map(({ id }) => id);
+}
+
+/** An SQL condition: whether the shelf in this column is the album of a deleted team. */
+export const isInDeletedTeam = (shelf: string) =>
+  sql<boolean>`exists (select from teams t where t.id = ${sql.ref(shelf)} and t.deleted_at is not null)`;
 
 /** A team that a user deleted since then; undefined where it is another's, not deleted, or due to be erased. */
 export const findDeleted = (db: Database, uid: string, teamId: string, since: Date) =>
