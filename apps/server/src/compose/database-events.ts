@@ -4,8 +4,8 @@ import { type Activity, newsChannel } from '#features/teams/activity/service.ts'
 import { teamDeletedChannel } from '#features/teams/team/service.ts';
 import { revokedChannel } from '#keys/access-tokens.ts';
 import { apiKeyRevokedChannel } from '#keys/api-keys.ts';
-import type { ServiceFeature } from './feature.ts';
 import type { OpenDrive } from './drive.ts';
+import type { ServiceFeature } from './feature.ts';
 import type { OpenGenerations } from './generations.ts';
 import type { ServerContext } from './server-context.ts';
 

@@ -21,10 +21,12 @@ describe('MCP over HTTP', () => {
   /** Drawings that wait for it. */
   let gate = Promise.resolve();
   before(async () => {
-    const engines = quickEngines(async () => {
+    const draw = async () => {
       await gate;
       return undefined;
-    });
+    };
+    const several = quickEngines(draw, 'builtin', ['openai', 'google'], { openai: 250 });
+    const engines = { ...several, forEdit: () => [] };
     server = await startTestServer({ WELCOME_CREDITS: '1000', ACCESS_TOKEN_SECONDS: '3600' }, { engines });
   });
   after(() => server.stop());
@@ -80,6 +82,26 @@ describe('MCP over HTTP', () => {
       { images: 6, creditsEach: 40, credits: 240 },
     );
     assert.equal(server.log().includes('jsonSchema'), false);
+  });
+
+  test('the cost of an order is known before, from every engine that it may name', async () => {
+    const { client } = await connected();
+    const estimate = async (asked: object) =>
+      use(client, 'estimate_cost', { tool: 'logo-generator', variations: 2, ...asked });
+    for (const [engine, creditsEach] of [
+      ['builtin', 20],
+      ['google', 20],
+      ['openai', 50],
+    ] as const) {
+      const expected = { images: 2, creditsEach, credits: 2 * creditsEach };
+      assert.deepEqual((await estimate({ engine })).data, expected, engine);
+      const { data } = await use(client, 'create_image', { ...order, engine, variations: 2 });
+      assert.equal(data['credits'], expected.credits, engine);
+    }
+    const edit = { tool: 'character-generator', mode: 'edit', engine: 'openai', variations: 1 };
+    assert.deepEqual((await estimate(edit)).data, { images: 1, creditsEach: 38, credits: 38 });
+    const none = await estimate({ engine: 'fal' });
+    assert.deepEqual([none.isError, none.text.includes('engine')], [true, true]);
   });
 
   test('an order in the newest revision gives a picture to look at, a link, data and a charge', async () => {

@@ -19,6 +19,7 @@ export function quickEngines(
   behave: Behaviour = async () => undefined,
   name: EngineName = 'builtin',
   others: readonly EngineName[] = [],
+  percents: Readonly<Partial<Record<EngineName, number>>> = {},
 ): Engines & { readonly seen: EngineRequest[] } {
   const seen: EngineRequest[] = [];
   const generate = async (request: EngineRequest, work: Work): Promise<Made> => {
@@ -41,7 +42,7 @@ export function quickEngines(
     forEdit: () => [name, ...others].filter((each) => each !== 'builtin').map(engine),
     others: () => others.map(engine),
     choices: () => [],
-    costOf: (tool, mode) => imageCost(tool, mode),
+    costOf: (tool, mode, engine) => imageCost(tool, mode, percents[engine]),
     builtin: engine('builtin'),
     named: engine,
     generate: async (own, request, work) => ({ ...(await generate(request, work)), engine: own }),

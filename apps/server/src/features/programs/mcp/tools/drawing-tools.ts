@@ -1,7 +1,13 @@
 import { editCost, type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { exportForms, exportGroups, exportScales } from '@artcade/domain/export-forms';
 import { Failure } from '@artcade/domain/failure';
-import { generationModes, imageCost } from '@artcade/domain/generations';
+import {
+  type EngineName,
+  engineNames,
+  type GenerationMode,
+  generationModes,
+  imageCost,
+} from '@artcade/domain/generations';
 import {
   formOf,
   imagesOf,
@@ -13,7 +19,7 @@ import {
 } from '@artcade/domain/tool-forms';
 import { recordOf } from '@artcade/domain/tools/records';
 import * as z from 'zod/mini';
-import { defineTool, field, reads } from '../tool.ts';
+import { defineTool, field, reads, type ToolRun } from '../tool.ts';
 
 const slug = z.enum(toolSlugs);
 
@@ -80,22 +86,37 @@ function describe(tool: ToolSlug): z.infer<typeof offered> {
 const estimateCost = defineTool({
   name: 'estimate_cost',
   title: 'Estimate the cost of an order',
-  description: `What an order would cost, without ordering it. Free. ${priceList}`,
+  description: `What an order would cost, without ordering it, also from an engine of its own price. Free. ${priceList}`,
   input: z.strictObject({
     tool: slug,
     mode: z.optional(z.enum(generationModes)),
     variations: z.optional(z.int().check(z.minimum(1), z.maximum(variationsMaximum))),
     series: z.optional(z.enum(seriesNames)),
+    engine: z.optional(field(z.enum(engineNames), 'The engine that the order would name.')),
   }),
   output: z.object({ images: z.int(), creditsEach: z.int(), credits: z.int() }),
   annotations: reads,
-  run: async ({ tool, mode = 'create', variations = 1, series }) => {
+  run: async ({ tool, mode = 'create', variations = 1, series, engine }, use) => {
     if (mode === 'edit' && !formOf(tool).edits)
       throw new Failure('invalid_input', { field: 'mode', problem: 'this tool has no edits' });
     const images = imagesOf(tool, { variations, series });
-    const creditsEach = imageCost(tool, mode);
+    const creditsEach =
+      engine === undefined ? imageCost(tool, mode) : await priceOn(use, engine, { tool, mode });
     return { data: { images, creditsEach, credits: images * creditsEach } };
   },
 });
+
+/** The price of an engine that an order names; throws where it may not name this one. */
+async function priceOn(
+  { client }: Pick<ToolRun, 'client'>,
+  engine: EngineName,
+  { tool, mode }: { readonly tool: ToolSlug; readonly mode: GenerationMode },
+): Promise<number> {
+  const { engine: own, others = [], choices = [] } = await client.getTool({ params: { slug: tool } });
+  const priced = [...choices, ...others].find(({ name }) => name === engine);
+  if (priced) return (mode === 'edit' ? priced.editCost : priced.creditCost) ?? imageCost(tool, mode);
+  if (engine === 'builtin' || engine === own?.name) return imageCost(tool, mode);
+  throw new Failure('invalid_input', { field: 'engine', problem: 'is not offered for this tool' });
+}
 
 export const drawingTools = [listTools, estimateCost];
