@@ -18,9 +18,11 @@ export const projectArchiveRoutes = (archives: ProjectArchives): Handlers => ({
 type PartRequest = FastifyRequest<{ Params: AskedPart; Querystring: SealedQuery }>;
 
 /** Streams archives from signed addresses, so that a browser can save gigabytes without holding them in memory. */
-export function projectArchiveFiles(app: FastifyInstance, archives: ProjectArchives): void {
-  const enter = createDownloadPlaces();
-
+export function projectArchiveFiles(
+  app: FastifyInstance,
+  archives: Pick<ProjectArchives, 'isSigned' | 'open'>,
+  enter = createDownloadPlaces(),
+): void {
   app.route({
     method: 'GET',
     url: `${projectArchivesPath}/:uid/:by/:id/:range/:part`,

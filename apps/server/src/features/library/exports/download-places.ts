@@ -12,7 +12,7 @@ const usual = {
   seconds: 30,
 };
 
-interface Reader {
+export interface Reader {
   /** Bytes that it has taken so far. */
   readonly bytes: () => number;
   readonly end: () => void;
