@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, test } from 'node:test';
 import type { Asset } from '@artcade/contract/shapes';
+import { connect } from '#adapters/db/database.ts';
+import { openLinks } from '#features/library/drive/links.ts';
 import { type Artist, newArtist, newImage, upload } from '../support/artist.ts';
 import { startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { deleteTeam, found, join, newOwner } from '../support/teamwork.ts';
@@ -42,6 +44,15 @@ describe('addresses of images of a deleted team', () => {
     assert.equal(await deleteTeam(server, owner, id), '204');
     await answer(image, 404);
     await answer(other, 200);
+    const db = connect({ url: server.databaseUrl, pool: 1, onError: () => {} });
+    try {
+      const { toOperators } = await openLinks({ db, sealingKeys: [], now: () => new Date() });
+      const [hash = ''] = image.url.slice('/images/'.length).split('.');
+      assert.equal((await fetch(server.url + toOperators(hash, 'png'))).status, 200);
+      assert.equal((await fetch(`${server.url}${image.url}&for=operators`)).status, 404);
+    } finally {
+      await db.destroy();
+    }
     const late = await startTestServer(withoutSandbox, {
       databaseUrl: server.databaseUrl,
       dataDir: server.dataDir,

@@ -147,6 +147,24 @@ describe('reports, takedowns and blocks, in detail', () => {
     assert.equal(isFound, false);
   });
 
+  test('reports from a network of whoever shows the picture use nothing up, and count for nothing', async () => {
+    await bare.ask(
+      `insert into sessions (id, user_id, token_hash, user_agent, address, expires_at) values
+        ('s', 'ben', 's', '', '198.51.100.7', now()), ('t', 'ben', 't', '', '2001:db8:1:2::5', now()),
+        ('u', 'ann', 'u', '', '192.0.2.1', now())`,
+    );
+    for (let time = 0; time < 3; time += 1) await report('198.51.100.7');
+    await report('2001:db8:1:2::/64');
+    const about = () => bare.ask(`select key from rate_limits where key like 'picture report of:%'`);
+    assert.deepEqual(await about(), []);
+    assert.partialDeepStrictEqual(await listWaiting(bare.db), [{ id: 'fox', reporters: 0, total: 1 }]);
+    await report('192.0.2.1');
+    await report('198.51.100.8');
+    assert.partialDeepStrictEqual(await listWaiting(bare.db), [{ id: 'fox', reporters: 2, total: 1 }]);
+    assert.equal((await about()).length, 3);
+    assert.equal((await bare.ask('select id from picture_reports')).length, 3);
+  });
+
   for (const [name, period] of [
     ['picture report', 'hour'],
     ['picture report day', 'day'],

@@ -90,7 +90,7 @@ export async function bareDrive() {
       close: nothing,
     },
     spool: { begin, tidy: nothing },
-    links: { to: (hash) => hash, open: () => null },
+    links: { to: (hash) => hash, toOperators: (hash) => hash, open: () => null },
     guests: new Map(),
     publish: nothing,
     recordActivity: nothing,

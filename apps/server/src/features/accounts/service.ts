@@ -68,6 +68,7 @@ export const {
   lockActive,
   lockActiveAndCount,
   spellingInUse,
+  wasSeenIn,
 } = users;
 export type { HashCost } from '#features/accounts/sign-in/passwords.ts';
 export type { Granting } from '#features/accounts/two-factor/granting.ts';

@@ -1,6 +1,7 @@
 import type { Language } from '@artcade/domain/languages';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
+import { networkOf } from '#http/client-network.ts';
 import { type Limit, lockAndCount } from '#http/rate-limits.ts';
 import { canonicalEmail, spellingsOf } from '#messages/mail/email-address.ts';
 
@@ -20,6 +21,17 @@ export const findActive = (db: Database, uid: string): Promise<{ id: string; ema
 export async function findBeginning(db: Database, uid: string): Promise<Date | null> {
   const user = await db.selectFrom('users').select('created_at').where('id', '=', uid).executeTakeFirst();
   return user?.created_at ?? null;
+}
+
+/** Whether a user was signed in from a network, as far as sessions are remembered. */
+export async function wasSeenIn(db: Database, uid: string, network: string): Promise<boolean> {
+  const rows = await db
+    .selectFrom('sessions')
+    .select('address')
+    .distinct()
+    .where('user_id', '=', uid)
+    .execute();
+  return rows.some(({ address }) => networkOf(address) === network);
 }
 
 /** Whether the files of a user's new images carry the prompt. */

@@ -58,7 +58,7 @@ async function showCase({ db, config, record }: CommandContext, id: string): Pro
       ...(image
         ? [
             `image     ${image.id}  ${quoted(image.name)}`,
-            `look      ${config.publicUrl}${links.to(image.preview, 'webp')}`,
+            `look      ${config.publicUrl}${links.toOperators(image.preview, 'webp')}`,
             `place     ${image.shelf_id}${image.deleted_at ? ', in the trash' : ''}`,
           ]
         : [`image     erased, by ${makerId ?? 'an account that is erased too'}`]),

@@ -64,11 +64,11 @@ async function lookAt({ db, config }: Pick<CommandContext, 'db' | 'config'>, ima
   const image = imageId === null ? undefined : (await findCase(db, imageId))?.image;
   if (!image) return { picture: '(erased)' };
   const links = await openLinks({ db, sealingKeys: config.sealingKeys, now: () => new Date() });
-  const picture = `${config.publicUrl}${links.to(image.preview, 'webp')}`;
+  const picture = `${config.publicUrl}${links.toOperators(image.preview, 'webp')}`;
   const stored = await (await openBlobs(config)).read(image.original);
   if (!stored) return { picture, original: '(missing)' };
   const { type, frames } = examine(await buffer(stored.stream));
-  return { picture, original: `${config.publicUrl}${links.to(image.original, type)}`, frames };
+  return { picture, original: `${config.publicUrl}${links.toOperators(image.original, type)}`, frames };
 }
 
 async function decide(

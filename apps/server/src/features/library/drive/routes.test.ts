@@ -17,10 +17,17 @@ test('HEAD returns the headers of an image without opening its bytes', async (t)
   };
   const links: Links = {
     to: (hash) => hash,
-    open: (hash) => ({ hash, type: 'png', secondsLeft: 60 }),
+    toOperators: (hash) => hash,
+    open: (hash, { for: who }) => ({
+      hash,
+      type: 'png',
+      isOperators: who === 'operators',
+      secondsLeft: 60,
+    }),
   };
   const withdrawn = { has: async (hash: string) => hash === 'withdrawn' };
   imageRoutes(app, { links, blobs: blobs as BlobStore, withdrawn });
+  stored.set('withdrawn', 1);
   const head = async (hash: string, headers: Record<string, string> = {}) =>
     app.inject({ method: 'HEAD', url: `/images/${hash}`, headers });
 
@@ -35,6 +42,7 @@ test('HEAD returns the headers of an image without opening its bytes', async (t)
   }
   assert.equal((await head('known', { 'if-none-match': '"known"' })).statusCode, 304);
   assert.equal((await head('withdrawn', { 'if-none-match': '"withdrawn"' })).statusCode, 404);
+  assert.equal((await head('withdrawn?for=operators')).statusCode, 200);
   const missing = await head('unknown');
   assert.deepEqual([missing.statusCode, missing.headers['cache-control']], [404, undefined]);
 });

@@ -6,9 +6,8 @@ import type { BlobStore } from '#adapters/blobs/blob-store.ts';
 import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, LongList } from '#http/route.ts';
 import { sendBlob } from '#http/send-blob.ts';
-import type { SealedQuery } from '#keys/signed-addresses.ts';
 import { readImportedRecipe } from './imported-recipes.ts';
-import { imagesPath, type Links } from './links.ts';
+import { type ImageQuery, imagesPath, type Links } from './links.ts';
 import type { Drive } from './service.ts';
 import type { Withdrawn } from './withdrawn.ts';
 
@@ -75,7 +74,7 @@ export const uploadFiles = {
   isForm: true,
 } satisfies FilesTaken;
 
-type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: SealedQuery }>;
+type ImageRequest = FastifyRequest<{ Params: { file: string }; Querystring: ImageQuery }>;
 
 /** Serves stored images by signed address; only for those of deleted teams it asks the database. */
 export function imageRoutes(
@@ -88,7 +87,8 @@ export function imageRoutes(
     url: `${imagesPath}/:file`,
     handler: async (request: ImageRequest, reply) => {
       const opened = links.open(request.params.file, request.query);
-      if (!opened || (await withdrawn.has(opened.hash))) throw new Failure('not_found');
+      if (!opened) throw new Failure('not_found');
+      if (!opened.isOperators && (await withdrawn.has(opened.hash))) throw new Failure('not_found');
       // Whatever the bytes are, a browser must never run them as a page.
       reply.header('content-security-policy', "default-src 'none'; frame-ancestors 'none'; sandbox");
       // Tools show it in frames that have no origin, and the native apps have another one.

@@ -3,7 +3,7 @@ import type { Block, ImageReport, NewBlock, Takedown } from '@artcade/contract/m
 import { Failure } from '@artcade/domain/failure';
 import { moderationLimits, type ReportPlace, type ReportReason } from '@artcade/domain/moderation';
 import type { Database } from '#adapters/db/database.ts';
-import { findUserName, lockActive } from '#features/accounts/service.ts';
+import { findUserName, lockActive, wasSeenIn } from '#features/accounts/service.ts';
 import type { Drive } from '#features/library/drive/service.ts';
 import { shareTeam } from '#features/teams/team/service.ts';
 import { widerNetworkOf } from '#http/client-network.ts';
@@ -101,6 +101,9 @@ export function createModeration({ db, drive, signer, now }: Parts) {
       await countReport(keyOf(network), each);
       await countReport(keyOf(widerNetworkOf(network)), wider);
       const shown = await find();
+      // Whoever shows it, or somebody beside them: an operator reads one such report, which counts for nothing.
+      if (await wasSeenIn(db, shown.makerId, network))
+        return insert(shown, { key: shown.makerId, uid: null }, given);
       const about = `picture report of:${shown.assetId}`;
       await countAttempt(db, [
         { key: `${about}:${keyOf(widerNetworkOf(network))}`, allowed: target.wider, seconds: day },

@@ -143,6 +143,7 @@ interface Waiting {
   readonly id: string;
   readonly is_erased: boolean;
   readonly maker_id: string;
+  /** Without one from the network of whoever shows it. */
   readonly reporters: number;
   readonly reasons: readonly ReportReason[];
   readonly places: readonly ReportPlace[];
@@ -155,7 +156,7 @@ interface Waiting {
 export async function listWaiting(db: Database): Promise<readonly Waiting[]> {
   const { rows } = await sql<Waiting>`
     select coalesce(asset_id, min(id)) as id, asset_id is null as is_erased, min(maker_id) as maker_id,
-      count(distinct reporter)::integer as reporters, array_agg(distinct reason) as reasons,
+      count(distinct reporter) filter (where reporter <> maker_id)::integer as reporters, array_agg(distinct reason) as reasons,
       array_agg(distinct place) as places, min(created_at) as since, (count(*) over ())::integer as total
     from picture_reports where decided_at is null
     group by asset_id, case when asset_id is null then maker_id end, case when asset_id is null then hash end
