@@ -167,6 +167,39 @@ describe('MCP over HTTP', () => {
     assert.equal((await list(artist)).length, 1);
   });
 
+  test('an account and a network have their share of messages under way', async () => {
+    const release = hold();
+    const people = await Promise.all(
+      ['a', 'b', 'c', 'd', 'e'].map(async () => {
+        const artist = await newArtist(server.url);
+        const client = new OldClient(server.url, await keyOf(artist));
+        const [{ id } = { id: '' }] = await generate(artist, knight);
+        return { client, id };
+      }),
+    );
+    /** A batch of eight that wait for the image. */
+    const wait = async ({ client, id }: (typeof people)[number]): Promise<number> => {
+      const params = { name: 'get_generation', arguments: { id } };
+      const batch = Array.from({ length: 8 }, (_, at) => ({
+        jsonrpc: '2.0',
+        id: at,
+        method: 'tools/call',
+        params,
+      }));
+      const answer = await client.post(batch, { 'mcp-protocol-version': '2025-03-26' });
+      await answer.text();
+      return answer.status;
+    };
+    const [first, second, third, fourth, last] = people;
+    assert.ok(first && second && third && fourth && last);
+    const own = [first, first, first, first].map(wait);
+    assert.equal(await Promise.race(own), 429);
+    const others = [second, third, fourth].flatMap((each) => [each, each, each].map(wait));
+    assert.equal(await Promise.race([...others, wait(last)]), 429);
+    release();
+    assert.deepEqual((await Promise.all(own)).sort(), [200, 200, 200, 429]);
+  });
+
   test('a client that leaves does not cancel what it has ordered; cancel_generation does', async () => {
     const { artist, client } = await connected();
     const release = hold();
