@@ -5,7 +5,14 @@ import { sql as query } from 'kysely';
 import pg from 'pg';
 import { connect, isAway, migrate } from '#adapters/db/database.ts';
 import { freePort } from '../support/free-port.ts';
-import { rows, startTestServer, type TestServer, testDatabase, withoutSandbox } from '../support/harness.ts';
+import {
+  readyDatabase,
+  rows,
+  startTestServer,
+  type TestServer,
+  testDatabase,
+  withoutSandbox,
+} from '../support/harness.ts';
 import { lockWaits } from '../support/lock-waits.ts';
 import { eventually } from '../support/time-machine.ts';
 import { registered, Visitor } from '../support/visitor.ts';
@@ -230,6 +237,22 @@ describe('the database', () => {
     const again = await startTestServer(withoutSandbox, { databaseUrl: server.databaseUrl });
     await again.stop();
     assert.deepEqual(await applied(), before);
+  });
+
+  test('a database with a migration of another version is refused, even if it has as many as this one', async () => {
+    const database = await readyDatabase();
+    const db = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
+    try {
+      await migrate(db);
+      await rows(
+        database.url,
+        `update kysely_migration set name = '9999-later' where name = (select max(name) from kysely_migration)`,
+      );
+      await assert.rejects(migrate(db), /9999-later/);
+    } finally {
+      await db.destroy();
+      await database.drop();
+    }
   });
 
   // The timeout catches a hang; no machine is that slow.
