@@ -6,10 +6,13 @@ export interface OwnDatabase {
   readonly drop: () => Promise<void>;
 }
 
-/** A copy of the named database, dropped after the test. */
+/**
+ * A copy of the named database, dropped after the test. As files: PostgreSQL would otherwise log every block of it, for 0.3 s of
+ * processor time.
+ */
 export async function createDatabase(postgresUrl: string, template: string): Promise<OwnDatabase> {
   const name = `t_${randomBytes(6).toString('hex')}`;
-  await ask(postgresUrl, `create database ${name} template ${template}`);
+  await ask(postgresUrl, `create database ${name} template ${template} strategy file_copy`);
   const url = new URL(postgresUrl);
   url.pathname = `/${name}`;
   return { url: url.href, drop: () => drop(postgresUrl, name, url.href) };
