@@ -133,6 +133,40 @@ async function uploadAll(page: Page, files: readonly GivenFile[]): Promise<void>
   await Promise.all(Array.from({ length: 6 }, work));
 }
 
+test('an open menu stays while images arrive before its own, and closes when somebody scrolls', async (t) => {
+  const page = await newPage(t);
+  await openDrive(page);
+  const arrive = async (files: readonly GivenFile[], total: string) => {
+    await uploadAll(page, files);
+    await page.evaluate(() => window.dispatchEvent(new Event('storageUpdated')));
+    const size = () => grid(page).getByRole('listitem').first().getAttribute('aria-setsize');
+    await eventually(size, total, 'the size of the list');
+  };
+  await arrive(numbered(2), '2');
+  await page.getByRole('button', { name: 'Actions for image 1.png' }).click();
+  const menu = page.getByRole('menu');
+  await inSight(menu);
+  // Its tile is far below then.
+  await arrive(numbered(40).slice(2), '40');
+  assert.ok(await menu.isVisible(), 'open, although its tile has moved');
+  const scroll = (by: number) =>
+    page.evaluate((pixels) => {
+      const scrolled = new Promise((resolve) => window.addEventListener('scroll', resolve, { once: true }));
+      window.scrollBy(0, pixels);
+      return scrolled.then(() => undefined);
+    }, by);
+  await scroll(2);
+  assert.ok(await menu.isVisible(), 'open, although an earlier scroll came to its end');
+  await menu.getByRole('menuitem', { name: 'Rename' }).click();
+  await page.getByLabel('New name').fill('oldest.png');
+  await page.keyboard.press('Enter');
+  await eventually(() => isFocused(tile(page, 'oldest.png')), true, 'the focus is on its tile');
+  await page.getByRole('button', { name: 'Actions for oldest.png' }).click();
+  await inSight(menu);
+  await scroll(-50);
+  await gone(menu);
+});
+
 test('with hundreds of images, the page renders few, keeps its scroll position, and works by keyboard', async (t) => {
   const page = await newPage(t);
   await openDrive(page);

@@ -27,10 +27,15 @@ export function Popover({ anchor, onClose, children, role, label }: Props) {
     if (!isSheet) place(element, button);
     element.querySelector<HTMLElement>('button, input, select')?.focus({ preventScroll: true });
     if (isSheet) return;
-    // Scrolling away closes the popover. The tail of a scroll that began before it opened does not.
+    // Scrolling away closes the popover. The tail of a scroll that began before it opened does not, and neither does content that
+    // moves the button, as when colleagues add images before its own.
     const { top } = button.getBoundingClientRect();
+    const boxes: (readonly [box: Element, was: number])[] = [];
+    for (let box = button.parentElement; box; box = box.parentElement) boxes.push([box, box.scrollTop]);
     const closeIfAway = () => {
-      if (Math.abs(button.getBoundingClientRect().top - top) > distance) element.hidePopover();
+      const isScrolled = boxes.some(([box, was]) => Math.abs(box.scrollTop - was) > distance);
+      const isAway = Math.abs(button.getBoundingClientRect().top - top) > distance;
+      if (isScrolled && isAway) element.hidePopover();
     };
     const close = () => element.hidePopover();
     window.addEventListener('scroll', closeIfAway, { capture: true, passive: true });

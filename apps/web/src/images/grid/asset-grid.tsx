@@ -49,9 +49,8 @@ export function AssetGrid(props: Props) {
   const { total } = useListState(list);
   const element = useRef<HTMLUListElement>(null);
   const { layout, rows, rowsOfScreen, reveal } = useVirtualRows(element, scroller, list, total);
-  const [wanted, setActive] = useState(0);
-  const active = Math.max(0, Math.min(wanted, total - 1));
-  const focus = useFocusRestore(element, active, setActive);
+  const [active, setActive] = useActive(list, total);
+  const focus = useFocusRestore(element, active);
   const columns = layout?.columns ?? 1;
 
   const goTo = (index: number) => {
@@ -149,7 +148,7 @@ export function AssetGrid(props: Props) {
   };
   const first = rows.first * columns;
   const end = rows.end * columns;
-  // The Tab key must find its tile, wherever the page is scrolled to.
+  // The Tab key must find its tile wherever the page is scrolled to, and its menu may be open while others move it away.
   if (active < first) draw(active);
   for (let index = first; index < end; index += 1) draw(index);
   if (active >= end) draw(active);
@@ -171,6 +170,17 @@ export function AssetGrid(props: Props) {
   );
 }
 
+/** The index of the tab stop. It stays on its image when others come or go before it, and on its place when the image goes. */
+function useActive(list: AssetList, total: number): readonly [number, (index: number) => void] {
+  const [wanted, setWanted] = useState<{ readonly index: number; readonly id?: string | undefined }>({
+    index: 0,
+  });
+  const moved = wanted.id === undefined ? -1 : list.indexOf(wanted.id);
+  if (moved >= 0 && moved !== wanted.index) setWanted({ ...wanted, index: moved });
+  const index = Math.max(0, Math.min(moved >= 0 ? moved : wanted.index, total - 1));
+  return [index, (next) => setWanted({ index: next, id: list.get(next)?.id })];
+}
+
 /** Returns the index of the tile that contains an element. */
 function indexOfTile(element: Element | null): number | null {
   const tile = element?.closest('li')?.querySelector<HTMLElement>('[data-tile]');
@@ -179,24 +189,14 @@ function indexOfTile(element: Element | null): number | null {
 
 /**
  * A focused tile may be removed, because its image was or because a placeholder got its image. The focus then moves to the tile
- * at its index. A focused tile may also move, and stays the tab stop.
+ * at its index.
  */
-function useFocusRestore(
-  element: RefObject<HTMLElement | null>,
-  active: number,
-  onMoved: (index: number) => void,
-) {
+function useFocusRestore(element: RefObject<HTMLElement | null>, active: number) {
   const isOurs = useRef(false);
   const isWanted = useRef(false);
   useLayoutEffect(() => {
-    const { activeElement } = document;
-    const isLost = isOurs.current && activeElement === document.body;
-    if (!isLost && !isWanted.current) {
-      const now =
-        isOurs.current && element.current?.contains(activeElement) ? indexOfTile(activeElement) : null;
-      if (now !== null && now !== active) onMoved(now);
-      return;
-    }
+    const isLost = isOurs.current && document.activeElement === document.body;
+    if (!isLost && !isWanted.current) return;
     const tile = element.current?.querySelector<HTMLElement>(`[data-tile="${active}"]`);
     if (!tile) return;
     isWanted.current = false;
