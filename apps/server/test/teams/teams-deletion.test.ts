@@ -6,6 +6,7 @@ import type { Database } from '#adapters/db/database.ts';
 import { changeCredits, openWallet } from '#features/money/wallet/service.ts';
 
 import { openTeamWallet } from '#features/money/wallet/team-wallets.ts';
+import { isDue, listDue } from '#features/teams/team/deletion-store.ts';
 import { findTeam, handOverTeams, passTeamsOn } from '#features/teams/team/service.ts';
 import { lockTeam } from '#features/teams/team/store.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
@@ -153,6 +154,41 @@ describe('deleted teams', () => {
     assert.equal(await remove(), 'done', 'and can be deleted again');
   });
 
+  test('deleting or restoring a team leaves other teams alone, also deleted ones', async () => {
+    const { teams, ask } = bare;
+    const outside = () =>
+      ask(`select 'invited' as what, team_id from team_invitations
+        union all select 'asked', team_id from team_requests order by what`);
+    await teams.invite('dan', 'day', 'eve@example.com');
+    await teams.changeJoining('dan', 'day', { needsApproval: true });
+    await teams.join('cas', 'code of day');
+    const others = await outside();
+    assert.equal(others.length, 2);
+    await bare.deleteTeam('ann', 'dawn');
+    assert.equal(await remove(), 'done');
+    assert.deepEqual(await outside(), others);
+    assert.equal(await outcome(teams.restoreTeam('ann', 'day')), 'team_not_found');
+    assert.deepEqual(await deletedBy('ann'), ['dawn', 'night']);
+    assert.equal(await restore(), 'done');
+    assert.deepEqual(await bare.members('dawn'), []);
+    assert.deepEqual(await deletedBy('ann'), ['dawn']);
+    assert.equal(await outcome(teams.restoreTeam('ann', 'dawn')), 'done');
+    assert.deepEqual(await bare.members('dawn'), ['ann']);
+  });
+
+  test('teams that were deleted at the same moment are listed in one order', async () => {
+    const names = ['e', 'd', 'c', 'b', 'a'];
+    for (const name of names) await bare.found(name, 'dan');
+    for (const name of names) await bare.deleteTeam('dan', name);
+    assert.deepEqual(await deletedBy('dan'), names.toSorted());
+  });
+
+  test('members are told in one order, whenever they came', async () => {
+    await bare.found('late', 'dan', 'cas', 'ben');
+    await bare.deleteTeam('dan', 'late');
+    assert.deepEqual(bare.announced, ['teamDeleted late by dan to ben,cas']);
+  });
+
   test('the owner sees what they deleted, the last first, with the day on which it is erased', async () => {
     await hang(bare.url, 'night', 'cas');
     await within((tx) => openTeamWallet(tx, 'night'));
@@ -228,6 +264,18 @@ describe('deleted teams', () => {
     );
   });
 
+  test('which teams are due is told apart, and in another order each time', async () => {
+    const names = ['a', 'b', 'c', 'd', 'e', 'f'];
+    for (const name of names) await bare.found(name, 'dan');
+    for (const name of names) await bare.deleteTeam('dan', name);
+    const { db } = bare;
+    const now = bare.now();
+    assert.deepEqual([await isDue(db, 'a', now), await isDue(db, 'night', now)], [true, false]);
+    const orders = await Promise.all(Array.from({ length: 20 }, () => listDue(db, now)));
+    for (const order of orders) assert.deepEqual(order.toSorted(), names);
+    assert.ok(new Set(orders.map(String)).size > 1, 'those that fail would block the others');
+  });
+
   test('a team that is restored while it is to be erased stays', async () => {
     await remove();
     bare.pass(weeks);
@@ -255,6 +303,13 @@ describe('deleted teams', () => {
     assert.equal(await restore(), 'done');
     await bare.ask(`insert into rate_limits values ('team-restore:ben', 20, now() + interval '1 hour')`);
     assert.equal(await restore('ben'), 'rate_limited');
+  });
+
+  test('a team whose time ends while its owner restores it is not restored', async () => {
+    await remove();
+    const over = `update teams set deleted_at = '2000-01-01' where id = 'night'`;
+    assert.equal(await meanwhile(() => bare.teams.restoreTeam('ann', 'night'), over), 'team_not_found');
+    assert.deepEqual(await members(), []);
   });
 
   test('restoring locks the account before the team, like an account that closes', async () => {

@@ -74,16 +74,16 @@ export const findDeleted = (db: Database, uid: string, teamId: string, since: Da
     .where('deleted_at', '>', since)
     .executeTakeFirst();
 
-/** Teams that were deleted before then; with an id, only that one. */
-export async function listDue(db: Database, before: Date, limit: number, teamId?: string): Promise<string[]> {
-  const due = await db
-    .selectFrom('teams')
-    .select('id')
-    .where('deleted_at', '<=', before)
-    .$if(teamId !== undefined, (query) => query.where('id', '=', teamId ?? ''))
-    // Random order, so that teams that fail do not block the others in every sweep.
-    .orderBy(sql`random()`)
-    .limit(limit)
-    .execute();
+const dueAtOnce = 20;
+
+const dueTeams = (db: Database, before: Date) =>
+  db.selectFrom('teams').select('id').where('deleted_at', '<=', before);
+
+/** Some of the teams that were deleted before then. In random order, so that those that fail do not block the others in every sweep. */
+export async function listDue(db: Database, before: Date): Promise<string[]> {
+  const due = await dueTeams(db, before).orderBy(sql`random()`).limit(dueAtOnce).execute();
   return due.map(({ id }) => id);
 }
+
+export const isDue = async (db: Database, teamId: string, before: Date): Promise<boolean> =>
+  (await dueTeams(db, before).where('id', '=', teamId).executeTakeFirst()) !== undefined;

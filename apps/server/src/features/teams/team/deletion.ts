@@ -32,7 +32,6 @@ export interface DeletionParts extends Pick<Parts, 'db' | 'mail' | 'now'> {
 }
 
 const restoredPerHour = 20;
-const erasedAtOnce = 20;
 
 /** Deletes teams, restores them for some weeks, and erases them then. */
 export function createDeletion({ db, mail, announce, proof, now }: DeletionParts) {
@@ -96,11 +95,11 @@ export function createDeletion({ db, mail, announce, proof, now }: DeletionParts
     /** Erases the teams whose time is over. One by one, so that a failure undoes one alone. */
     async eraseDeleted(): Promise<void> {
       const before = since();
-      for (const id of await deletions.listDue(db, before, erasedAtOnce))
+      for (const id of await deletions.listDue(db, before))
         await db.transaction().execute(async (tx) => {
           await store.lockTeam(tx, id);
           // Another process may have erased it, and its owner restored it.
-          if ((await deletions.listDue(tx, before, 1, id)).length > 0) await store.deleteTeam(tx, id);
+          if (await deletions.isDue(tx, id, before)) await store.deleteTeam(tx, id);
         });
     },
   };

@@ -134,7 +134,7 @@ export function createJoining(parts: Parts & GrantParts) {
     async accept(uid: string, id: string): Promise<void> {
       await countAttempt(db, [{ key: `team-answer:${uid}`, allowed: answersPerHour, seconds: 3600 }]);
       const offer = await invitationStore.findInvitation(db, id, uid, now());
-      if (offer?.role === 'owner' && offer.userId === uid) return takeOver(parts, uid, offer);
+      if (offer?.role === 'owner') return takeOver(parts, uid, offer);
       await withInvitation(uid, id, async (tx, { teamId, createdAt, role, isIn }, entrant) => {
         if (role === 'owner') throw new Failure('invitation_not_found');
         if (isIn) {
