@@ -97,14 +97,13 @@ export async function returningRole(
   return (await outside.findFormer(tx, teamId, uid))?.role === 'viewer' ? 'viewer' : offered;
 }
 
-/** Adds a member. */
+/** Adds somebody who is no member yet. */
 export async function admit(
   tx: Database,
   teamId: string,
   { uid, isActive }: Entrant,
   role: GivenRole,
 ): Promise<void> {
-  if (await store.isMember(tx, teamId, uid)) throw new Failure('already_member');
   if ((await store.countMembers(tx, teamId)) >= teamMembersMaximum) throw new Failure('team_full');
   if (!isActive) throw new Failure('user_not_found');
   await store.insertMember(tx, teamId, uid, role);
