@@ -22,7 +22,7 @@ describe('addresses of images of a deleted team', () => {
     await server.stop();
   });
 
-  const statuses = ({ url, gridUrl = '', previewUrl = '' }: Asset, on: TestServer) =>
+  const statuses = ({ url, gridUrl, previewUrl }: Asset, on: TestServer) =>
     Promise.all([url, gridUrl, previewUrl].map(async (path) => (await fetch(on.url + path)).status));
   const answer = (image: Asset, status: number, processes = [server, second]) =>
     eventually(async () => {
