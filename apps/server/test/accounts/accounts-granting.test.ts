@@ -177,6 +177,22 @@ describe('access that outlives a session', () => {
     assert.equal(await isCallerActive(bare.db, key, bare.world.now), false);
   });
 
+  test('is granted in a session that lasts until it is, and not in one that ended', async () => {
+    let leaving: Promise<unknown> | undefined;
+    await bare.db.transaction().execute(async (tx) => {
+      await granting.hold(tx, caller);
+      leaving = bare.accounts.signOutEverywhere(caller);
+      assert.equal((await lockWaits(bare.ask, leaving)).length, 1, 'signing out waits');
+    });
+    await leaving;
+    const hold = (who: typeof caller) => bare.db.transaction().execute((tx) => granting.hold(tx, who));
+    await assert.rejects(hold(caller), { code: 'token_invalid' });
+    const again = await bare.open(caller.uid);
+    await hold(again);
+    await bare.ask('update users set disabled_at = now() where id = $1', caller.uid);
+    await assert.rejects(hold(again), { code: 'token_invalid' });
+  });
+
   test('is kept one after the other with what ends the account', async () => {
     await confirm();
     let kept: Promise<unknown> | undefined;

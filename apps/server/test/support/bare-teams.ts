@@ -22,8 +22,8 @@ export async function bareTeams() {
   const codes: string[] = [];
   /** Whose open pages looked again. */
   const woken: string[] = [];
-  /** Whether a code was entered a short while ago, and who was told what they granted. */
-  const granting = { isProven: true, told: [] as string[] };
+  /** Whether a code was entered a short while ago, whether the session ended since, and who was told what they granted. */
+  const granting = { isProven: true, isOver: false, told: [] as string[] };
   /** What members got a notice of. */
   const announced: string[] = [];
   const parts = {
@@ -51,6 +51,9 @@ export async function bareTeams() {
         if (!granting.isProven) throw new Failure('code_required');
         return async (_tx: Database, { kind }: { readonly kind: string }) =>
           void granting.told.push(`${kind} ${uid}`);
+      },
+      hold: async () => {
+        if (granting.isOver) throw new Failure('token_invalid');
       },
     },
     now: () => now,
@@ -97,6 +100,7 @@ export async function bareTeams() {
       codes.length = 0;
       woken.length = 0;
       granting.isProven = true;
+      granting.isOver = false;
       granting.told.length = 0;
       announced.length = 0;
       const deleting = [

@@ -773,6 +773,18 @@ describe('what owners and admins of a team give', () => {
     );
   });
 
+  test('a session that ended while its code was checked lets nobody in, and hands nothing over', async () => {
+    bare.granting.isOver = true;
+    for (const way of [
+      () => outcome(bare.teams.setRole('ann', 'night', 'ben', 'admin')),
+      () => outcome(bare.teams.addMember('ann', 'night', 'eve@example.com')),
+      () => outcome(create('ann')),
+      () => outcome(bare.teams.transfer({ uid: 'ann', sessionId: 's' }, 'night', 'ben', 'right')),
+    ])
+      assert.equal(await way(), 'token_invalid');
+    assert.deepEqual([await links(), await invited()], [[], []]);
+  });
+
   test('whoever becomes the owner while they wait for the team makes no admin without a code', async () => {
     bare.granting.isProven = false;
     for (const way of [

@@ -49,7 +49,7 @@ export const lastingAccess = ({ mail, now }: MailParts): LastingAccess => ({
 
 interface Parts {
   readonly db: Database;
-  readonly granting: Pick<Granting, 'require'>;
+  readonly granting: Pick<Granting, 'require' | 'hold'>;
   readonly now: () => Date;
 }
 
@@ -86,6 +86,7 @@ export function createPausedAccess({ db, granting, now }: Parts) {
       const { uid } = caller;
       return db.transaction().execute(async (tx) => {
         await lockActive(tx, uid);
+        await granting.hold(tx, caller);
         const since = addDays(now(), -pausedDays);
         const ids = (kind: PausedKind) => kept.flatMap((one) => (one.kind === kind ? one.id : []));
         const ofTeams = {

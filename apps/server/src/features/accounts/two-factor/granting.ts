@@ -3,6 +3,7 @@ import { provenMinutes } from '@artcade/domain/lasting-access';
 import type { Database } from '#adapters/db/database.ts';
 import type { GrantMail, QueueMail } from '#features/accounts/account-mail.ts';
 import type { MailLimits } from '#features/accounts/mail-limits.ts';
+import { holdActive, holdSession } from '#features/accounts/users.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import type { Proof } from './proof.ts';
 
@@ -43,6 +44,15 @@ export function createGranting({ db, proof, mail, mailLimits, now }: Parts) {
       return async (tx, notice) => {
         if (isTold) await mail(tx, uid, notice);
       };
+    },
+
+    /**
+     * Keeps the caller's session from ending before the transaction does. Throws if it ended: that may have paused what the account
+     * granted, so nothing is granted in it afterwards. Taken before any team is locked.
+     */
+    hold: async (tx: Database, { uid, sessionId }: SessionCaller): Promise<void> => {
+      const isHeld = (await holdActive(tx, uid)) && (await holdSession(tx, { id: sessionId, uid }));
+      if (!isHeld) throw new Failure('token_invalid');
     },
   };
 }

@@ -13,7 +13,7 @@ import { newId } from '#keys/secrets.ts';
 import * as invitationStore from './invitation-store.ts';
 import * as store from './joining-store.ts';
 import { endLinks, purgeLinks } from './link-store.ts';
-import { type GrantParts, linksFor, proveAdmin } from './links.ts';
+import { type GrantParts, grantInTeam, linksFor, proveAdmin } from './links.ts';
 import {
   admit,
   type Entrant,
@@ -197,7 +197,7 @@ export function createJoining(parts: Parts & GrantParts) {
     if (!invited) throw new Failure('user_not_found');
     const { to, role = 'artist' } = invited;
     const tell = await proveAdmin(parts, caller, teamId, role);
-    await inTeam(db, teamId, uid, async (tx, found) => {
+    await grantInTeam(parts, caller, teamId, async (tx, found) => {
       const team = mayInThisTeam('addMember', found);
       if ('user_id' in to && (await isMember(tx, team.id, to.user_id))) throw new Failure('already_member');
       await makeOffer(parts, tx, team, { by: uid, to, role });

@@ -13,13 +13,14 @@ import { newId } from '#keys/secrets.ts';
 import { blockedSince } from './joining-store.ts';
 import * as store from './link-store.ts';
 import { admit, findTeam, inTeam, returningRole, type TeamAsFound, withEntrant } from './membership.ts';
+import { lockTeam } from './store.ts';
 
 const linksPerHour = 60;
 const joinsPerHour = 30;
 
 export interface GrantParts {
   readonly db: Database;
-  readonly granting: Pick<Granting, 'require'>;
+  readonly granting: Pick<Granting, 'require' | 'hold'>;
 }
 
 /** Links by which people join a team without a code, each with a role, an end and a number of uses. */
@@ -45,7 +46,7 @@ export function createLinks(parts: GrantParts & { readonly now: () => Date }) {
       const { uid } = caller;
       await countAttempt(db, [{ key: `team-link:${uid}`, allowed: linksPerHour, seconds: 3600 }]);
       const tell = await proveAdmin(parts, caller, teamId, asked.role);
-      return inTeam(db, teamId, uid, async (tx, found) => {
+      return grantInTeam(parts, caller, teamId, async (tx, found) => {
         const team = mayInThisTeam('manageJoining', found);
         if (!mayGive(team, asked.role)) throw new Failure('forbidden');
         const created_at = now();
@@ -112,6 +113,19 @@ export function createLinks(parts: GrantParts & { readonly now: () => Date }) {
     },
   };
 }
+
+/** Like `inTeam`, for what outlives the caller's session. A session that has ended grants nothing. */
+export const grantInTeam = <Result>(
+  { db, granting }: GrantParts,
+  caller: SessionCaller,
+  teamId: string,
+  act: (tx: Database, team: TeamAsFound | undefined) => Promise<Result>,
+): Promise<Result> =>
+  db.transaction().execute(async (tx) => {
+    await granting.hold(tx, caller);
+    await lockTeam(tx, teamId);
+    return act(tx, await findTeam(tx, teamId, caller.uid));
+  });
 
 /** Whether somebody may let others in with a role: whoever outranks it, so that no admin makes an admin. */
 export const mayGive = ({ role }: Pick<TeamAsFound, 'role'>, given: TeamRole): boolean =>

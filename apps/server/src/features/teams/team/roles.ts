@@ -13,8 +13,8 @@ import type { SessionCaller } from '#keys/access-tokens.ts';
 import { lockAlbumsOf } from './albums.ts';
 import { endHandover, findInvitation, forgetInvited } from './invitation-store.ts';
 import { endLinks, endUngranted } from './link-store.ts';
-import { type GrantParts, proveAdmin } from './links.ts';
-import { findTeam, inTeam, roleOf, type TeamAsFound } from './membership.ts';
+import { type GrantParts, grantInTeam, proveAdmin } from './links.ts';
+import { findTeam, roleOf, type TeamAsFound } from './membership.ts';
 import { makeOffer, type Parts } from './offers.ts';
 import * as store from './store.ts';
 
@@ -39,7 +39,7 @@ export function createRoles(parts: RoleParts) {
       const { uid } = caller;
       await countAttempt(db, [{ key: `team-role:${uid}`, allowed: rolesPerHour, seconds: 3600 }]);
       const tell = await proveAdmin(parts, caller, teamId, role);
-      await inTeam(db, teamId, uid, async (tx, found) => {
+      await grantInTeam(parts, caller, teamId, async (tx, found) => {
         const team = mayInThisTeam('assignRoles', found);
         const before = await roleOf(tx, team.id, member);
         if (before === null) throw new Failure('user_not_found');
@@ -63,7 +63,7 @@ export function createRoles(parts: RoleParts) {
       if (heir === uid || (await roleOf(db, asked.id, heir)) === null) throw new Failure('user_not_found');
       await countAttempt(db, [{ key: `team-transfer:${uid}`, allowed: transfersPerDay, seconds: 86_400 }]);
       await proof.require(caller, code, 'teamOwner');
-      await inTeam(db, teamId, uid, async (tx, found) => {
+      await grantInTeam(parts, caller, teamId, async (tx, found) => {
         const team = mayInThisTeam('transferOwnership', found);
         if ((await roleOf(tx, team.id, heir)) === null) throw new Failure('user_not_found');
         await refuseDebt(tx, team);
