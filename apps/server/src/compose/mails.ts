@@ -80,19 +80,32 @@ async function addressFor(db: Database, uid: string, notice: AccountMail): Promi
   return user?.email;
 }
 
+/** About an account, but not about changes of it. */
+const needless: readonly string[] = ['takeoutReady', 'takeoutFailed', 'apiKeyExpiring', 'webhookOff'];
+
+/** A suspended account is written to about its money, and about changes of the account: it may be enabled again. */
+const reachesSuspended = (notice: Notice): boolean =>
+  isAccountMail(notice)
+    ? !needless.includes(notice.kind)
+    : 'orderNo' in notice || 'planId' in notice || notice.kind === 'teamGift';
+
+type SendingParts = Pick<CoreServices, 'db' | 'mailer' | 'now'> & {
+  readonly config: Pick<CoreServices['config'], 'publicUrl' | 'supportEmail'>;
+};
+
 /** Writes a queued mail in the reader's current language, and sends it. */
-async function sendNotice(
-  { db, mailer, now, config: { publicUrl, supportEmail } }: CoreServices,
+export async function sendNotice(
+  { db, mailer, now, config: { publicUrl, supportEmail } }: SendingParts,
   stops: () => Promise<Signer>,
   { uid, notice, to }: MailJob,
 ): Promise<void> {
   const user = await db
     .selectFrom('users')
-    .select(['email', 'language', 'closed_at'])
+    .select(['email', 'language', 'closed_at', 'disabled_at'])
     .where('id', '=', uid)
     .executeTakeFirst();
   // The account was erased: nobody may be written to.
-  if (!user) return;
+  if (!user || (user.disabled_at && !reachesSuspended(notice))) return;
   if (notice.kind === 'teamInvitation') {
     const reader = await invitationMail(db, notice.id, now());
     if (reader?.to)

@@ -171,6 +171,7 @@ export const invitationMail = (db: Database, id: string, now: Date) =>
       row.case().when('m.user_id', 'is not', null).then(row.ref('i.role')).end().as('offer'),
     ])
     .where('i.id', '=', id)
+    .where('reader.disabled_at', 'is', null)
     .where(isWelcome(sql.ref('reader.id')))
     .executeTakeFirst();
 
