@@ -346,6 +346,63 @@ describe('the wallet of a team', () => {
     assert.equal((await billing.walletOf(next))?.credits, 20, 'nobody is left to get it');
   });
 
+  test('gifts that a deleted team has not spent go back to their givers, and the rest to its owner', async () => {
+    const [owner, early, late] = [
+      await billing.newWallet(50),
+      await billing.newWallet(50),
+      await billing.newWallet(50),
+    ];
+    const creditsOf = async (uid: string) => (await billing.walletOf(uid))?.credits;
+    const id = await newTeam(owner);
+    await give(early, id, 20);
+    await give(owner, id, 10);
+    await give(late, id, 30);
+    const orderNo = await buy(late, id);
+    await refund(orderNo);
+    // The team spends what it got first.
+    assert.ok(await commitHold(billing.db, await hold(id, 15), 'image'));
+    await buy(late, id);
+    const held = await hold(id, 3);
+    await remove(id);
+    // Of the first gift, five are left, and three of them are held.
+    assert.deepEqual(
+      [await creditsOf(owner), await creditsOf(early), await creditsOf(late)],
+      [40 + 10 + pack, 30 + 2, 20 + 30],
+    );
+    await settleClosedWallets(billing.db, buyersOf);
+    await releaseHold(billing.db, held);
+    await settleClosedWallets(billing.db, buyersOf);
+    assert.deepEqual(
+      [await creditsOf(owner), await creditsOf(early), await creditsOf(late), await creditsOf(id)],
+      [50 + pack, 35, 50, 0],
+    );
+    assert.deepEqual(await findUnbalanced(billing.db), []);
+  });
+
+  test('a gift that was called back is not returned again, nor one to another team; one of nobody is the owner’s', async () => {
+    const [owner, giver, gone] = [
+      await billing.newWallet(0),
+      await billing.newWallet(0),
+      await billing.newWallet(40),
+    ];
+    const [id, other] = [await newTeam(owner), await newTeam(owner)];
+    const orderNo = await buy(giver, null);
+    await give(gone, id, 40);
+    await give(giver, id, pack - 20);
+    await give(giver, other, 20);
+    assert.ok(await commitHold(billing.db, await hold(id, 30), 'image'));
+    await refund(orderNo);
+    assert.partialDeepStrictEqual(await billing.walletOf(giver), { credits: 0, debt: 0 });
+    await billing.db.transaction().execute(async (tx) => {
+      await sql`set local artcade.erasing = 'on'`.execute(tx);
+      await tx.deleteFrom('users').where('id', '=', gone).execute();
+    });
+    await remove(id);
+    assert.partialDeepStrictEqual(await billing.walletOf(owner), { credits: 10 });
+    assert.partialDeepStrictEqual(await billing.walletOf(giver), { credits: 0, debt: 0 });
+    assert.deepEqual(await findUnbalanced(billing.db), []);
+  });
+
   test('wallets are locked in one order: those of people by name, then that of the team', async () => {
     const { db, ask } = billing;
     const [a = '', b = ''] = [await billing.newWallet(0), await billing.newWallet(0)].toSorted();

@@ -71,8 +71,8 @@ const inKey = (id: string): string => `transfer:${id}:in`;
 export type BuyersOf = (tx: Database, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Closes the wallet of a team that is deleted: what is free goes to its owner, and what it owes to those who bought what was
- * refunded. What images in progress still hold follows when they fail. The caller holds the team's lock.
+ * Closes the wallet of a team that is deleted: of what is free, gifts go back to their givers and the rest to its owner. What it owes
+ * goes to those who bought what was refunded. What images in progress still hold follows when they fail. The caller holds the team's lock.
  */
 export async function closeTeamWallet(
   tx: Database,
@@ -98,7 +98,8 @@ async function lockToSettle(
     tx,
     owed.map(({ orderNo }) => orderNo),
   );
-  await lockWallets(tx, [heirId, ...buyers.values()]);
+  const givers = (await receiptsOf(tx, teamId)).flatMap(({ giver }) => giver ?? []);
+  await lockWallets(tx, [heirId, ...buyers.values(), ...givers]);
   return (await lockWallet(tx, teamId)) && buyers;
 }
 
@@ -111,7 +112,12 @@ async function settleClosed(
   { teamId, heirId, buyers }: { teamId: string; heirId: string; buyers: ReadonlyMap<string, string> },
 ): Promise<void> {
   const amount = (await spendable(tx, teamId)) ?? 0;
-  if (amount > 0) await transferCredits(tx, { from: teamId, to: heirId, amount, id: newId(), teamId });
+  const passedOn = await passedOnBy(tx, teamId);
+  const gifts = giftsLeft(await receiptsOf(tx, teamId), { free: amount, heirId, passedOn });
+  for (const { to, id, amount: part } of gifts)
+    await transferCredits(tx, { from: teamId, to, amount: part, id, teamId });
+  const rest = amount - gifts.reduce((total, gift) => total + gift.amount, 0);
+  if (rest > 0) await transferCredits(tx, { from: teamId, to: heirId, amount: rest, id: newId(), teamId });
   for (const { orderNo, item, amount: debt } of await debtsOf(tx, teamId)) {
     const buyer = buyers.get(orderNo);
     // A debt that arose before the lock was held waits for the next sweep.
@@ -121,6 +127,59 @@ async function settleClosed(
     if ((await spendable(tx, buyer)) !== null)
       await takeOrOwe(tx, { uid: buyer, amount: debt, key, orderNo, item });
   }
+}
+
+/** What a team got, newest first. */
+interface Receipt {
+  readonly id: string;
+  /** Null: it was bought, or its giver is gone. */
+  readonly giver: string | null;
+  /** What was not called back, refunded or returned since. */
+  readonly rest: number;
+}
+
+async function receiptsOf(tx: Database, teamId: string): Promise<readonly Receipt[]> {
+  const { rows } = await sql<Receipt>`
+    select coalesce(g.id, e.id) as id, g.user_id as giver, e.amount + coalesce((
+      select sum(b.amount) from ledger_entries b where b.user_id = e.user_id and b.amount < 0 and case
+        when g.id is null then b.cause = 'refund' and b.reference = e.reference
+        else b.key like 'transfer:recall:' || g.id || ':%' or b.key like 'transfer:return:' || g.id || ':%' end
+    ), 0)::integer as rest
+    from ledger_entries e
+    left join ledger_entries g on e.cause = 'transfer' and g.key = regexp_replace(e.key, ':in$', ':out')
+    where e.user_id = ${teamId} and e.amount > 0 order by e.id desc`.execute(tx);
+  return rows;
+}
+
+/** What the heir of a closed wallet got before. */
+async function passedOnBy(tx: Database, teamId: string): Promise<number> {
+  const { total } = await tx
+    .selectFrom('ledger_entries')
+    .select(sql<number>`coalesce(-sum(amount), 0)::integer`.as('total'))
+    .where('user_id', '=', teamId)
+    .where('cause', '=', 'transfer')
+    .where('amount', '<', 0)
+    .where('key', 'not like', 'transfer:recall:%')
+    .where('key', 'not like', 'transfer:return:%')
+    .executeTakeFirstOrThrow();
+  return total;
+}
+
+/** The gifts of others that are not spent, of what is free. A team spends what it got first. */
+function giftsLeft(
+  receipts: readonly Receipt[],
+  { free, heirId, passedOn }: { free: number; heirId: string; passedOn: number },
+) {
+  let [left, before] = [free, passedOn];
+  return receipts.flatMap(({ id, giver, rest }) => {
+    const isHeirs = giver === null || giver === heirId;
+    const had = isHeirs ? Math.min(before, rest) : 0;
+    const amount = Math.min(left, rest - had);
+    before -= had;
+    left -= amount;
+    // What is left of the gift names the state that this changes, so each state is left once.
+    return isHeirs || amount === 0 ? [] : { to: giver, id: `return:${id}:${rest}`, amount };
+  });
 }
 
 /** Passes on what was released, or came to be owed, after a team was deleted. */
