@@ -6,7 +6,7 @@ import { handOverTeams, passTeamsOn } from '#features/teams/team/service.ts';
 import { bareTeams } from '../support/bare-teams.ts';
 import { hang } from '../support/teamwork.ts';
 
-/** Who takes over is in `teams-store.test.ts`; here, what happens to the rest, and two accounts that close at once. */
+/** Who takes over is in `teams-heirs.test.ts`; here, what happens to the rest, and two accounts that close at once. */
 describe('teams of an account that closes', () => {
   let bare: Awaited<ReturnType<typeof bareTeams>>;
   before(async () => {
