@@ -19,6 +19,7 @@ export const imageActs = [
   'show image',
   'show collection',
   'stop showing',
+  'show again',
 ] as const;
 
 /** Images, how they are ordered and judged, and who is shown them. */
@@ -61,6 +62,8 @@ export function changeImages(step: Step, act: ActOf<(typeof imageActs)[number]>)
     case 'restore': {
       const image = imageOf(act.image);
       const refusal = withImage(model, image, who, act.do === 'trash' ? 'delete' : 'restore');
+      // Erased at once, after it was found: it is gone, whatever the answer is.
+      if (isAtOnce && image && !image.isThere) return ['not_found', 'ok'];
       if (refusal !== null || !image) return refusal ?? 'not_found';
       // What was thrown away may be shared again.
       if (image.isTrashed !== (act.do === 'trash')) image.source = null;
@@ -140,6 +143,7 @@ export function changeImages(step: Step, act: ActOf<(typeof imageActs)[number]>)
       const refusal = withImage(model, image, who, 'shareOutside');
       if (refusal !== null || !image) return refusal ?? 'not_found';
       if (image.isTrashed) return 'invalid_input';
+      if (act.isLong && !act.isProven) return 'code_required';
       addShare(model, { id: id ?? '', maker: who, place: image.place, image: image.id });
       return 'ok';
     }
@@ -147,13 +151,15 @@ export function changeImages(step: Step, act: ActOf<(typeof imageActs)[number]>)
       const collection = model.collections.find((each) => each.id === act.collection && each.isThere);
       if (!collection) return 'not_found';
       return inside(step, collection.team, 'shareOutside', (team) => {
+        if (act.isLong && !act.isProven) return 'code_required';
         addShare(model, { id: id ?? '', maker: who, place: team.id, collection: collection.id });
         return undefined;
       });
     }
-    case 'stop showing': {
+    case 'stop showing':
+    case 'show again': {
       const share = model.shares.find((each) => each.id === act.share && each.isThere);
-      if (!share) return 'not_found';
+      if (!share || share.isPaused) return 'not_found';
       const refusal =
         typeof share.place === 'number'
           ? share.place === who
@@ -161,14 +167,22 @@ export function changeImages(step: Step, act: ActOf<(typeof imageActs)[number]>)
             : 'not_found'
           : inTeam(model, share.place, who, 'shareOutside');
       if (refusal !== null) return refusal;
-      share.isRevoked = true;
+      if (act.do === 'show again' && act.isLong && !act.isProven) return 'code_required';
+      share.isRevoked = act.do === 'stop showing';
       return 'ok';
     }
   }
 }
 
 function addShare(model: Model, share: Pick<ShareState, 'id' | 'maker' | 'place'> & Partial<ShareState>) {
-  model.shares.push({ image: null, collection: null, isRevoked: false, isThere: true, ...share });
+  model.shares.push({
+    image: null,
+    collection: null,
+    isRevoked: false,
+    isPaused: false,
+    isThere: true,
+    ...share,
+  });
 }
 
 /** An image that leaves its project leaves the collections of that project. */

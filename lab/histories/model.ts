@@ -1,6 +1,7 @@
 import { changeCredits, creditActs } from './credit-acts.ts';
 import { changeImages, imageActs } from './image-acts.ts';
 import { changeKits } from './kit-acts.ts';
+import { changeLasting, lastingActs } from './lasting-acts.ts';
 import type { Act, ActOf, Model } from './state.ts';
 import type { Step } from './step.ts';
 import { changeTeams, teamActs } from './team-acts.ts';
@@ -12,6 +13,8 @@ export function outcomes(
   id: string | null,
   isAtOnce: boolean,
 ): { word: string; model: Model }[] {
+  // Only what would grant something is sent at once with signing out.
+  if (before.signedOut.includes(act.who)) return [{ word: 'token_invalid', model: before }];
   const model = structuredClone(before);
   model.clock += 1;
   const words = perform({ model, who: act.who, id, isAtOnce }, act);
@@ -26,6 +29,7 @@ export function outcomes(
 function perform(step: Step, act: Act): string | string[] {
   if (isOf(teamActs, act)) return changeTeams(step, act);
   if (isOf(imageActs, act)) return changeImages(step, act);
+  if (isOf(lastingActs, act)) return changeLasting(step, act);
   if (isOf(creditActs, act)) return changeCredits(step, act);
   return changeKits(step, act);
 }

@@ -80,7 +80,7 @@ export const mayUse = (model: Model, { owner, team, isDeleted, isThere }: KitSta
 
 /** The images that a link shows to people without an account. */
 export function shownBy(model: Model, share: ShareState): string[] {
-  if (!share.isThere || share.isRevoked) return [];
+  if (!share.isThere || share.isRevoked || share.isPaused) return [];
   return model.images
     .filter(
       (image) =>

@@ -12,8 +12,10 @@ export interface Model {
   /** What each owes since the refund of what they had bought at the beginning. */
   debts: number[];
   refunded: number[];
+  /** Who signed out everywhere in this moment: what they had sent before grants nothing any more. */
+  signedOut: number[];
   teams: TeamState[];
-  links: { id: string; team: string; role: GivenRole; maker: number; works: boolean }[];
+  links: { id: string; team: string; role: GivenRole; maker: number; works: boolean; isPaused: boolean }[];
   /** Invitations, and what members are offered: those by account. */
   invitations: InvitationState[];
   projects: { id: string; team: string; isThere: boolean }[];
@@ -37,13 +39,21 @@ export interface InvitationState {
   role: TeamRole;
   maker: number;
   at: number;
+  isPaused: boolean;
+}
+
+export interface MemberState {
+  who: number;
+  role: GivenRole;
+  /** An admin whose owner has not kept them yet. */
+  isPaused: boolean;
 }
 
 export interface TeamState {
   id: string;
   owner: number;
   /** In the order in which they joined. */
-  members: { who: number; role: GivenRole }[];
+  members: MemberState[];
   former: Record<number, GivenRole>;
   blocked: Record<number, number>;
   /** Whom the owner trusts with its money. */
@@ -55,7 +65,7 @@ export interface TeamState {
   spent: Record<number, number>;
   isThere: boolean;
   /** Who can restore it, and what it had. */
-  deleted: { by: number; members: TeamState['members']; billingOwners: number[] } | null;
+  deleted: { by: number; members: MemberState[]; billingOwners: number[] } | null;
 }
 
 export interface ImageState {
@@ -80,6 +90,7 @@ export interface ShareState {
   image: string | null;
   collection: string | null;
   isRevoked: boolean;
+  isPaused: boolean;
   isThere: boolean;
 }
 
@@ -92,24 +103,48 @@ export interface KitState {
   isThere: boolean;
 }
 
+/** Whether a code was entered in the session a short while ago. */
+interface Proved {
+  readonly isProven: boolean;
+}
+
+interface Shown extends Proved {
+  readonly isLong: boolean;
+}
+
+/** What somebody wants to begin again: what is not paused, or not theirs, stays as it is. */
+export interface Kept {
+  readonly shares: readonly string[];
+  readonly links: readonly string[];
+  readonly admins: readonly { readonly team: string; readonly member: number }[];
+  readonly invitations: readonly Pick<InvitationState, 'team' | 'to' | 'byAccount'>[];
+}
+
 /** A step with the ids of what it is about. */
 export type Act = { readonly who: number } & (
   | { readonly do: 'found team' }
-  | { readonly do: 'delete team' | 'restore team'; readonly team: string }
-  | { readonly do: 'make link'; readonly team: string; readonly role: GivenRole }
+  | { readonly do: 'delete team' | 'restore team' | 'outlast team'; readonly team: string }
+  | ({ readonly do: 'make link'; readonly team: string; readonly role: GivenRole } & Proved)
   | { readonly do: 'end link' | 'use link'; readonly team: string; readonly link: string }
-  | {
+  | ({
       readonly do: 'invite';
       readonly team: string;
       readonly to: number;
       readonly role: GivenRole;
       readonly byAccount: boolean;
-    }
+    } & Proved)
   | { readonly do: 'accept' | 'decline'; readonly team: string; readonly byAccount: boolean }
-  | { readonly do: 'set role'; readonly team: string; readonly member: number; readonly role: GivenRole }
+  | ({
+      readonly do: 'set role';
+      readonly team: string;
+      readonly member: number;
+      readonly role: GivenRole;
+    } & Proved)
   | { readonly do: 'hand over' | 'remove'; readonly team: string; readonly member: number }
   | { readonly do: 'leave'; readonly team: string }
   | { readonly do: 'erase account' }
+  | { readonly do: 'sign out' | 'reset password' | 'prove address' }
+  | ({ readonly do: 'keep'; readonly kept: Kept } & Proved)
   | { readonly do: 'upload'; readonly team: string | null }
   | { readonly do: 'share'; readonly image: string; readonly team: string }
   | { readonly do: 'trash' | 'restore' | 'erase'; readonly image: string }
@@ -120,9 +155,10 @@ export type Act = { readonly who: number } & (
   | { readonly do: 'collect'; readonly image: string; readonly collection: string }
   | { readonly do: 'comment'; readonly image: string }
   | { readonly do: 'review'; readonly image: string; readonly verdict: 'approved' | 'changes' | null }
-  | { readonly do: 'show image'; readonly image: string }
-  | { readonly do: 'show collection'; readonly collection: string }
+  | ({ readonly do: 'show image'; readonly image: string } & Shown)
+  | ({ readonly do: 'show collection'; readonly collection: string } & Shown)
   | { readonly do: 'stop showing'; readonly share: string }
+  | ({ readonly do: 'show again'; readonly share: string } & Shown)
   | { readonly do: 'give' | 'give without code'; readonly team: string; readonly amount: number }
   | { readonly do: 'give again'; readonly gift: string }
   | { readonly do: 'refund' }

@@ -1,6 +1,7 @@
 import { givenRoles } from '@artcade/domain/permissions';
 import fc from 'fast-check';
-import type { Act, Model } from './state.ts';
+import { pausedFor } from './lasting-acts.ts';
+import type { Act, Kept, Model } from './state.ts';
 
 /** What everybody paid for by card: only that may be given to a team. */
 export const bought = 100;
@@ -12,6 +13,7 @@ const weights = {
   'found team': 1,
   'delete team': 1,
   'restore team': 3,
+  'outlast team': 2,
   'make link': 4,
   'end link': 3,
   'use link': 6,
@@ -23,6 +25,10 @@ const weights = {
   leave: 2,
   remove: 4,
   'erase account': 1,
+  'sign out': 2,
+  'reset password': 2,
+  'prove address': 1,
+  keep: 8,
   upload: 5,
   share: 4,
   trash: 6,
@@ -38,6 +44,7 @@ const weights = {
   'show image': 3,
   'show collection': 3,
   'stop showing': 2,
+  'show again': 4,
   give: 3,
   'give without code': 1,
   'give again': 1,
@@ -91,6 +98,10 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
   const team = choose(model.teams, two)?.id;
   const image = choose(model.images, one)?.id;
   const other = one % people.length;
+  const living = people.map((_, each) => each).filter((each) => !model.erased.includes(each));
+  /** A thief has a session, and reads no mail. */
+  const isProven = (one + 2 * two) % 4 > 0;
+  const isLong = two % 2 > 0;
   const role = pick(givenRoles, two + one) ?? 'artist';
   switch (name) {
     case 'found team':
@@ -116,13 +127,36 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       const by = found.deleted?.by ?? who;
       return { do: name, who: two % 3 > 0 && !model.erased.includes(by) ? by : who, team: found.id };
     }
+    case 'outlast team': {
+      const found = pick(
+        model.teams.filter((each) => each.deleted !== null),
+        one,
+      );
+      return found ? { do: name, who, team: found.id } : null;
+    }
+    case 'sign out':
+    case 'reset password':
+      return { do: name, who };
+    case 'prove address':
+      return one < 4 ? null : { do: name, who };
+    case 'keep': {
+      const paused = living.filter((each) =>
+        Object.values(pausedFor(model, each)).some(({ length }) => length > 0),
+      );
+      const owner = pick(paused, two);
+      if (owner === undefined) return null;
+      // Sometimes somebody else tries, or all of what is paused for anybody is sent.
+      const kept = keepable(model, one === 7 ? living : [owner], one);
+      const isNothing = Object.values(kept).every(({ length }) => length === 0);
+      return isNothing ? null : { do: name, who: one === 6 ? who : owner, kept, isProven };
+    }
     case 'leave':
     case 'empty trash':
     case 'make project':
     case 'spend':
       return team === undefined ? null : { do: name, who, team };
     case 'make link':
-      return team === undefined ? null : { do: name, who, team, role };
+      return team === undefined ? null : { do: name, who, team, role, isProven };
     case 'end link':
     case 'use link': {
       const link = pick(model.links.toReversed(), one);
@@ -137,9 +171,9 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     case 'invite':
       return team === undefined || other === who || model.erased.includes(other)
         ? null
-        : { do: name, who, team, to: other, role, byAccount: one % 2 === 0 };
+        : { do: name, who, team, to: other, role, byAccount: one % 2 === 0, isProven };
     case 'set role':
-      return team === undefined ? null : { do: name, who, team, member: other, role };
+      return team === undefined ? null : { do: name, who, team, member: other, role, isProven };
     case 'hand over':
       return team === undefined ? null : { do: name, who, team, member: other };
     case 'remove':
@@ -156,8 +190,9 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       return chosen === undefined ? null : { do: name, who, image: chosen };
     }
     case 'comment':
-    case 'show image':
       return image === undefined ? null : { do: name, who, image };
+    case 'show image':
+      return image === undefined ? null : { do: name, who, image, isLong, isProven };
     case 'review':
       return image === undefined
         ? null
@@ -176,11 +211,15 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     }
     case 'show collection': {
       const collection = choose(model.collections, one)?.id;
-      return collection === undefined ? null : { do: name, who, collection };
+      return collection === undefined ? null : { do: name, who, collection, isLong, isProven };
     }
     case 'stop showing': {
       const share = choose(model.shares, one)?.id;
       return share === undefined ? null : { do: name, who, share };
+    }
+    case 'show again': {
+      const share = choose(model.shares, one)?.id;
+      return share === undefined ? null : { do: name, who, share, isLong, isProven };
     }
     case 'give':
     case 'give without code':
@@ -228,4 +267,24 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
         : { do: name, who: actor, kit: kit.id };
     }
   }
+}
+
+/** All that these people may keep, or a part of it. */
+function keepable(model: Model, owners: readonly number[], one: number): Kept {
+  const found = owners.map((owner) => pausedFor(model, owner));
+  const some = <Thing>(things: readonly Thing[]) => things.filter((_, at) => one < 4 || (at + one) % 2 === 0);
+  return {
+    shares: some(found.flatMap(({ shares }) => shares.map(({ id }) => id))),
+    links: some(found.flatMap(({ links }) => links.map(({ id }) => id))),
+    admins: some(
+      found.flatMap(({ admins }) =>
+        admins.map(({ team, member }) => ({ team: team.id, member: member.who })),
+      ),
+    ),
+    invitations: some(
+      found.flatMap(({ invitations }) =>
+        invitations.map(({ team, to, byAccount }) => ({ team, to, byAccount })),
+      ),
+    ),
+  };
 }

@@ -1,6 +1,6 @@
 import { mayCreateTeam } from '@artcade/domain/catalog';
 import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
-import { planOf, roleIn, teamOf } from './rules.ts';
+import { addCredits, planOf, roleIn, teamOf } from './rules.ts';
 import type { ActOf, InvitationState, Model, TeamState } from './state.ts';
 import { inside, type Step } from './step.ts';
 
@@ -8,6 +8,7 @@ export const teamActs = [
   'found team',
   'delete team',
   'restore team',
+  'outlast team',
   'make link',
   'end link',
   'use link',
@@ -25,7 +26,7 @@ export const teamActs = [
 export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): string {
   const { model, who, id } = step;
   const place = (team: TeamState, role: GivenRole): void => {
-    team.members.push({ who, role });
+    team.members.push({ who, role, isPaused: false });
     delete team.former[who];
     forgetOffers(model, team, who);
   };
@@ -38,7 +39,15 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
     const before = model.invitations.find(isOffer(team.id, to, byAccount));
     if (!mayOffer(mine, role) || (before && !mayOffer(mine, before.role))) return 'forbidden';
     model.invitations = model.invitations.filter((each) => each !== before);
-    model.invitations.push({ team: team.id, to, byAccount, role, maker: who, at: model.clock });
+    model.invitations.push({
+      team: team.id,
+      to,
+      byAccount,
+      role,
+      maker: who,
+      at: model.clock,
+      isPaused: false,
+    });
     return undefined;
   };
 
@@ -48,7 +57,7 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
       model.teams.push({
         id: id ?? '',
         owner: who,
-        members: [{ who, role: 'artist' }],
+        members: [{ who, role: 'artist', isPaused: false }],
         former: {},
         blocked: {},
         billingOwners: [],
@@ -78,23 +87,31 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
       team.deleted = null;
       return 'ok';
     }
+    case 'outlast team': {
+      const team = model.teams.find((each) => each.id === act.team);
+      if (!team?.deleted) return 'team_not_found';
+      endTeam(model, team, team.deleted.by);
+      return 'ok';
+    }
     case 'make link':
       return inside(step, act.team, 'manageJoining', (team, role) => {
         if (!outranks(role, act.role)) return 'forbidden';
-        model.links.push({ id: id ?? '', team: team.id, role: act.role, maker: who, works: true });
+        if (needsCode(act)) return 'code_required';
+        const link = { id: id ?? '', team: team.id, role: act.role, maker: who };
+        model.links.push({ ...link, works: true, isPaused: false });
         return undefined;
       });
     case 'end link':
       return inside(step, act.team, 'manageJoining', (_, role) => {
         const link = model.links.find((each) => each.id === act.link);
-        if (!link?.works || !outranks(role, link.role)) return 'team_link_not_found';
+        if (!link?.works || link.isPaused || !outranks(role, link.role)) return 'team_link_not_found';
         link.works = false;
         return undefined;
       });
     case 'use link': {
       const link = model.links.find((each) => each.id === act.link);
       const team = teamOf(model, act.team);
-      if (!link?.works || !team) return 'team_link_not_found';
+      if (!link?.works || link.isPaused || !team) return 'team_link_not_found';
       if (roleIn(team, who) !== null) return 'already_member';
       if (who in team.blocked) return 'join_blocked';
       // Nobody rises by leaving and coming back.
@@ -102,15 +119,17 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
       return 'ok';
     }
     case 'invite':
-      return inside(step, act.team, 'addMember', (team, role) =>
-        act.byAccount && roleIn(team, act.to) !== null ? 'already_member' : offer(team, role, act),
-      );
+      return inside(step, act.team, 'addMember', (team, role) => {
+        if (outranks(role, act.role) && needsCode(act)) return 'code_required';
+        return act.byAccount && roleIn(team, act.to) !== null ? 'already_member' : offer(team, role, act);
+      });
     case 'accept':
     case 'decline': {
       const team = teamOf(model, act.team);
       const offered = model.invitations.find(isOffer(act.team, who, act.byAccount));
       const role = roleIn(team, who);
-      if (!team || !offered || (role !== null && !act.byAccount)) return 'invitation_not_found';
+      if (!team || !offered || offered.isPaused || (role !== null && !act.byAccount))
+        return 'invitation_not_found';
       if (act.do === 'decline') {
         model.invitations = model.invitations.filter((each) => each !== offered);
         return 'ok';
@@ -129,6 +148,7 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
     case 'set role':
       return inside(step, act.team, 'assignRoles', (team, role) => {
         const before = roleIn(team, act.member);
+        if (outranks(role, act.role) && needsCode(act)) return 'code_required';
         if (before === null) return 'user_not_found';
         if (!outranks(role, before) || !outranks(role, act.role)) return 'forbidden';
         if (act.role === 'admin' && before !== 'admin')
@@ -167,6 +187,10 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
   }
 }
 
+/** An admin sees and rules what others add later. */
+const needsCode = (act: { readonly role: GivenRole; readonly isProven: boolean }): boolean =>
+  act.role === 'admin' && !act.isProven;
+
 const isOffer = (team: string, to: number, byAccount: boolean) => (each: InvitationState) =>
   each.team === team && each.to === to && each.byAccount === byAccount;
 
@@ -178,7 +202,7 @@ function forgetOffers(model: Model, team: TeamState, who: number): void {
 }
 
 function setRole(team: TeamState, who: number, role: GivenRole): void {
-  for (const member of team.members) if (member.who === who) member.role = role;
+  for (const member of team.members) if (member.who === who) Object.assign(member, { role, isPaused: false });
 }
 
 function handOver(model: Model, team: TeamState, heir: number): void {
@@ -211,7 +235,7 @@ function endLinks(model: Model, team: string, maker?: number): void {
 }
 
 /** Nobody joins by what its maker could not make any more. */
-function endUngranted(model: Model, team: TeamState): void {
+export function endUngranted(model: Model, team: TeamState): void {
   const mayMake = (maker: number, role: TeamRole) => {
     const own = roleIn(team, maker);
     return own !== null && mayInTeam('manageJoining', own) && mayOffer(own, role);
@@ -233,13 +257,26 @@ function closeTeam(model: Model, team: TeamState): void {
   model.invitations = model.invitations.filter((each) => each.team !== team.id);
 }
 
-function endTeam(model: Model, team: TeamState): void {
+function endTeam(model: Model, team: TeamState, owner: number): void {
   closeTeam(model, team);
+  shareCredits(model, team, owner);
   team.deleted = null;
   for (const list of [model.projects, model.collections])
     for (const each of list) if (each.team === team.id) each.isThere = false;
   for (const list of [model.images, model.shares])
     for (const each of list) if (each.place === team.id) each.isThere = false;
+}
+
+/** Gifts of others that are not spent go back, the rest to the owner. */
+function shareCredits(model: Model, team: TeamState, owner: number): void {
+  for (const { giver, rest, spentAt } of model.gifts.filter((gift) => gift.team === team.id)) {
+    const unspent = Math.max(0, Math.min(rest, spentAt - team.consumed));
+    if (giver === owner || model.erased.includes(giver)) continue;
+    addCredits(model, giver, unspent);
+    team.credits -= unspent;
+  }
+  addCredits(model, owner, team.credits);
+  team.credits = 0;
 }
 
 const ranks = ['admin', 'artist', 'viewer'] as const;
@@ -248,12 +285,12 @@ function eraseAccount(model: Model, who: number): void {
   model.erased.push(who);
   for (const team of model.teams) {
     // It is erased with the account.
-    if (team.deleted?.by === who) endTeam(model, team);
+    if (team.deleted?.by === who) endTeam(model, team, who);
     if (!team.isThere) continue;
     const others = team.members.filter((each) => each.who !== who);
     const [heir] = others.toSorted((one, other) => ranks.indexOf(one.role) - ranks.indexOf(other.role));
     if (team.owner === who && heir) team.owner = heir.who;
-    else if (team.owner === who) endTeam(model, team);
+    else if (team.owner === who) endTeam(model, team, who);
     depart(model, team, who);
   }
   model.invitations = model.invitations.filter((each) => each.maker !== who && each.to !== who);

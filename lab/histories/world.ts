@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import type { Answer as CallAnswer, CallName } from '@artcade/contract/calls';
 import type { PaymentForm } from '@artcade/contract/shapes';
+import { storageLimit } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
-import { sharePath } from '@artcade/domain/shares';
+import { sharePath, usualShareDays } from '@artcade/domain/shares';
+import { leftForAlbums } from '@artcade/domain/storage';
 import { connect } from '../../apps/server/src/adapters/db/database.ts';
 import { startRefund } from '../../apps/server/src/features/money/billing/card/refunds.ts';
 import { newId } from '../../apps/server/src/keys/secrets.ts';
@@ -10,12 +12,14 @@ import { newImage, tryUpload } from '../../apps/server/test/support/artist.ts';
 import { mailedCode } from '../../apps/server/test/support/authenticator.ts';
 import { settled, tryGenerate } from '../../apps/server/test/support/generating.ts';
 import { rows, type TestServer } from '../../apps/server/test/support/harness.ts';
+import { mailedTokens } from '../../apps/server/test/support/inbox.ts';
 import { endPlan, giveBought, givePlan } from '../../apps/server/test/support/plans.ts';
 import { comeBack, newShopper, payAtGateway, type Shopper } from '../../apps/server/test/support/shopper.ts';
 import { listenTo } from '../../apps/server/test/support/talking.ts';
-import { Visitor } from '../../apps/server/test/support/visitor.ts';
+import { registration, Visitor } from '../../apps/server/test/support/visitor.ts';
+import { pausedFor } from './lasting-acts.ts';
 import { inTeam, mayManage, mayUse, planOf, roleIn, sees, shownBy, teamOf } from './rules.ts';
-import type { Act, Answer, Model } from './state.ts';
+import type { Act, Answer, InvitationState, Model } from './state.ts';
 import { bought, people } from './steps.ts';
 
 const kitForm = {
@@ -24,6 +28,9 @@ const kitForm = {
   style: 'painterly',
   colours: ['#101010', '#303030', '#505050', '#707070', '#909090'],
 };
+
+const { password } = registration('');
+type Line = Awaited<ReturnType<typeof listenTo>>;
 
 export type World = Awaited<ReturnType<typeof openWorld>>;
 
@@ -46,19 +53,25 @@ export async function openWorld(server: TestServer) {
     if (planId) await givePlan(server.databaseUrl, uid, planId);
   }
   const db = connect({ url: server.databaseUrl, pool: 2, onError: () => {} });
-  const lines = await Promise.all(crew.map((each) => listenTo(server.url, each)));
+  const lines: Line[] = [];
   /** The secrets of links, by their ids. */
   const secrets = new Map<string, string>();
   /** What was sent with each gift, by its key, and the gateway's form of each order. */
   const gifts = new Map<string, { team: string; amount: number }>();
   const forms = new Map<string, PaymentForm>();
   const outsider = new Visitor(server.url);
+  /** A second session of each, in which no code was entered. */
+  const stolen: string[] = [];
+  const turns: Promise<unknown>[] = [];
+  /** How often each has reset the password. */
+  const resets = people.map(() => 0);
+  await Promise.all(people.map((_, who) => signIn(who)));
 
-  const person = (who: number): Shopper => {
+  function person(who: number): Shopper {
     const found = crew[who];
     assert.ok(found);
     return found;
-  };
+  }
   const uidOf = (who: number): string => person(who).uid;
   const numberOf = (uid: string): number => crew.findIndex((each) => each.uid === uid);
 
@@ -66,11 +79,21 @@ export async function openWorld(server: TestServer) {
     who: number,
     name: Name,
     sent: { params?: Record<string, string>; query?: Record<string, string>; body?: object } = {},
+    session: 'own' | 'stolen' = 'own',
   ): Promise<{ word: string; data: CallAnswer<Name> }> {
-    const { visitor, token } = person(who);
-    const { status, code, data, text } = await visitor.call(name, { token, ...sent });
+    const { visitor, token: own } = person(who);
+    const token = session === 'own' ? own : stolen[who];
+    assert.ok(token);
+    const ask = () => visitor.call(name, { token, ...sent });
+    const { status, code, data, text } = await (name === 'listAssets' ? inTurn(who, ask) : ask());
     assert.ok(status < 500, `${name}: ${text}`);
     return { word: code ?? 'ok', data };
+  }
+  /** An account gets a few long answers at once, and fewer than there are albums to look at. */
+  async function inTurn<Result>(who: number, ask: () => Promise<Result>): Promise<Result> {
+    const asked = (turns[who] ?? Promise.resolve()).then(ask);
+    turns[who] = asked.catch(() => {});
+    return asked;
   }
   /** With the id of what was made. */
   const making = async <Data>(
@@ -122,10 +145,44 @@ export async function openWorld(server: TestServer) {
     return 'ok';
   }
 
+  /** Opens the own session, as if a code had been entered in it all the time, the stolen one, and the line again. */
+  async function signIn(who: number): Promise<void> {
+    const { visitor, email, uid } = person(who);
+    const open = async (device: Visitor) => {
+      const { status, data, text } = await device.call('signIn', { body: { email, password } });
+      assert.equal(status, 200, text);
+      return data.accessToken;
+    };
+    const token = await open(visitor);
+    await sql(`update sessions set proven_until = 'infinity' where user_id = $1`, uid);
+    stolen[who] = await open(new Visitor(server.url));
+    crew[who] = { ...person(who), token };
+    const old = lines[who];
+    const line = await listenTo(server.url, person(who));
+    await old?.close();
+    line.heard.unshift(...(old?.heard ?? []));
+    lines[who] = line;
+  }
+
+  /** One that does not exist has the id of none. */
+  async function invitationId({
+    team,
+    to,
+    byAccount,
+  }: Pick<InvitationState, 'team' | 'to' | 'byAccount'>): Promise<string> {
+    const [found] = await sql(
+      `select id from team_invitations where team_id = $1 and ${byAccount ? 'user_id' : 'email'} = $2`,
+      team,
+      byAccount ? uidOf(to) : person(to).email,
+    );
+    return String(found?.['id'] ?? newId());
+  }
+
+  const daysOf = ({ isLong }: { readonly isLong: boolean }): number => (isLong ? 30 : usualShareDays);
+
   async function send(act: Act): Promise<Answer> {
     const { who } = act;
-    // As if a code had been entered: whoever makes an admin needs a fresh one.
-    await sql(`update sessions set proven_until = 'infinity' where user_id = $1`, uidOf(who));
+    const session = 'isProven' in act && !act.isProven ? 'stolen' : 'own';
     switch (act.do) {
       case 'found team':
         return making(call(who, 'createTeam', { body: { name: 'Night Shift' } }), ({ id }) => id);
@@ -138,9 +195,16 @@ export async function openWorld(server: TestServer) {
         );
       case 'restore team':
         return plain(call(who, 'restoreTeam', { params: { id: act.team } }));
+      case 'outlast team': {
+        const late = `update teams set deleted_at = now() - interval '31 days' where id = $1 and deleted_at is not null`;
+        await sql(late, act.team);
+        await server.sweep();
+        const [left] = await sql('select from teams where id = $1', act.team);
+        return { word: left ? 'still there' : 'ok', id: null };
+      }
       case 'make link': {
         const body = { label: 'Friends', role: act.role, expiresInDays: 7, usesMaximum: null };
-        const asked = call(who, 'createTeamLink', { params: { teamId: act.team }, body });
+        const asked = call(who, 'createTeamLink', { params: { teamId: act.team }, body }, session);
         return making(asked, ({ id, secret }) => keepSecret(id, secret));
       }
       case 'end link':
@@ -150,21 +214,16 @@ export async function openWorld(server: TestServer) {
       case 'invite': {
         const { email, uid } = person(act.to);
         const body = { userIdentifier: act.byAccount ? uid : email, role: act.role };
-        return plain(call(who, 'addTeamMember', { params: { teamId: act.team }, body }));
+        return plain(call(who, 'addTeamMember', { params: { teamId: act.team }, body }, session));
       }
       case 'accept':
       case 'decline': {
-        const [found] = await sql(
-          `select id from team_invitations where team_id = $1 and ${act.byAccount ? 'user_id' : 'email'} = $2`,
-          act.team,
-          act.byAccount ? uidOf(who) : person(who).email,
-        );
-        const params = { id: String(found?.['id'] ?? newId()) };
+        const params = { id: await invitationId({ ...act, to: who }) };
         return plain(call(who, act.do === 'accept' ? 'acceptInvitation' : 'declineInvitation', { params }));
       }
       case 'set role': {
         const params = { teamId: act.team, uid: uidOf(act.member) };
-        return plain(call(who, 'setTeamMemberRole', { params, body: { role: act.role } }));
+        return plain(call(who, 'setTeamMemberRole', { params, body: { role: act.role } }, session));
       }
       case 'hand over': {
         const body = { uid: uidOf(act.member), code: await code(who, 'teamOwner') };
@@ -181,6 +240,36 @@ export async function openWorld(server: TestServer) {
         await sql('update users set erase_at = now() where id = $1', uidOf(who));
         await server.sweep();
         return closed;
+      }
+      case 'sign out': {
+        const left = await plain(call(who, 'signOutEverywhere'));
+        await signIn(who);
+        return left;
+      }
+      case 'reset password':
+      case 'prove address': {
+        // As if a stranger had registered the address.
+        if (act.do === 'prove address')
+          await sql('update users set email_verified_at = null where id = $1', uidOf(who));
+        const { visitor, email } = person(who);
+        await visitor.call('requestPasswordReset', { body: { email, language: 'en' } });
+        const count = (resets[who] ?? 0) + 1;
+        resets[who] = count;
+        const token = (await mailedTokens(server, email, 'reset-password', count)).at(-1);
+        const { code: refused } = await visitor.call('resetPassword', { body: { token, password } });
+        await signIn(who);
+        return { word: refused ?? 'ok', id: null };
+      }
+      case 'keep': {
+        const { shares, links, admins, invitations } = act.kept;
+        const ids = await Promise.all(invitations.map((each) => invitationId(each)));
+        const kept = [
+          ...shares.map((id) => ({ kind: 'shareLink', id })),
+          ...links.map((id) => ({ kind: 'teamLink', id })),
+          ...admins.map(({ team, member }) => ({ kind: 'admin', id: `${team}.${uidOf(member)}` })),
+          ...ids.map((id) => ({ kind: 'teamInvitation', id })),
+        ];
+        return plain(call(who, 'keepPausedAccess', { body: { kept } }, session));
       }
       case 'upload': {
         const sent = act.team === null ? {} : { teamId: act.team };
@@ -231,13 +320,18 @@ export async function openWorld(server: TestServer) {
         return plain(call(who, 'reviewImage', { params: { id: act.image }, body: { verdict: act.verdict } }));
       case 'show image':
       case 'show collection': {
-        const body = act.do === 'show image' ? { imageIds: [act.image] } : { collectionId: act.collection };
-        return making(call(who, 'createShareLink', { body }), ({ id, url }) =>
+        const what = act.do === 'show image' ? { imageIds: [act.image] } : { collectionId: act.collection };
+        const body = { ...what, days: daysOf(act) };
+        return making(call(who, 'createShareLink', { body }, session), ({ id, url }) =>
           keepSecret(id, new URL(url).pathname.slice(sharePath.length)),
         );
       }
       case 'stop showing':
         return plain(call(who, 'changeShareLink', { params: { id: act.share }, body: { isActive: false } }));
+      case 'show again': {
+        const body = { isActive: true, days: daysOf(act) };
+        return plain(call(who, 'changeShareLink', { params: { id: act.share }, body }, session));
+      }
       case 'give':
       case 'give without code': {
         const key = newId();
@@ -296,6 +390,9 @@ export async function openWorld(server: TestServer) {
     }
   }
 
+  /** The bytes on each shelf, which are compared with its images at the end. */
+  const sizes = new Map<string, number>();
+
   const listed = (word: string, items: () => readonly (string | number)[]): string =>
     word === 'ok' ? items().map(String).toSorted().join(' ') : word;
 
@@ -328,8 +425,10 @@ export async function openWorld(server: TestServer) {
       about: `the invitation link ${id}`,
       ask: async () =>
         (await outsider.call('previewTeamLink', { body: { secret: secrets.get(id) } })).code ?? 'ok',
-      expected: (model: Model) =>
-        model.links.find((link) => link.id === id)?.works ? 'ok' : 'team_link_not_found',
+      expected: (model: Model) => {
+        const link = model.links.find((each) => each.id === id);
+        return link?.works && !link.isPaused ? 'ok' : 'team_link_not_found';
+      },
     })),
     ...known.shares.map(({ id }) => ({
       about: `what the shared link ${id} shows`,
@@ -371,6 +470,44 @@ export async function openWorld(server: TestServer) {
         expected: (model) => String(model.wallets[who]),
       },
       {
+        about: `what ${people[who]} may keep`,
+        ask: async () => {
+          const { word, data } = await call(who, 'listPausedAccess');
+          return listed(word, () => data.map(({ kind, id }) => (kind === 'teamInvitation' ? kind : id)));
+        },
+        expected: (model) => {
+          const { shares, links, admins, invitations } = pausedFor(model, who);
+          return listed('ok', () => [
+            ...[...shares, ...links].map(({ id }) => id),
+            ...admins.map(({ team, member }) => `${team.id}.${uidOf(member.who)}`),
+            ...invitations.map(() => 'teamInvitation'),
+          ]);
+        },
+      },
+      {
+        about: `the room that ${people[who]} has left for teams`,
+        ask: async () => {
+          for (const { id, used } of await sql('select id, used from shelves'))
+            sizes.set(String(id), Number(used));
+          const { word, data } = await call(who, 'listTeams');
+          return listed(word, () =>
+            data.flatMap(({ id, ownerUid, storageLeft }) =>
+              ownerUid === uidOf(who) ? [`${storageLeft} for ${id}`] : [],
+            ),
+          );
+        },
+        expected: (model) => {
+          const counted = model.teams.filter(({ isThere, owner, deleted }) =>
+            isThere ? owner === who : deleted?.by === who,
+          );
+          const used = counted.reduce((sum, { id }) => sum + (sizes.get(id) ?? 0), 0);
+          const left = leftForAlbums(storageLimit(planOf(who)), used);
+          return listed('ok', () =>
+            counted.flatMap(({ id, isThere }) => (isThere ? [`${left} for ${id}`] : [])),
+          );
+        },
+      },
+      {
         about: `the kits of ${people[who]}, and those that teams share`,
         ask: async () => {
           const { word, data } = await call(who, 'listKits');
@@ -410,7 +547,9 @@ export async function openWorld(server: TestServer) {
             'shareOutside',
             { query: { teamId: id } },
             (model: Model) =>
-              model.shares.filter((each) => each.place === id && each.isThere).map((each) => each.id),
+              model.shares
+                .filter((each) => each.place === id && each.isThere && !each.isPaused)
+                .map((each) => each.id),
           ],
           ['listActivity', 'view', { params: { teamId: id } }, null],
           ['listTeamMembers', 'view', { params: { teamId: id } }, null],
