@@ -115,11 +115,13 @@ async function addState(t: TestContext, context: BrowserContext, seen: readonly 
   const { error } = t as TestContext & { readonly error: { readonly cause?: unknown } | null };
   if (!(error?.cause instanceof Error)) return;
   for (const page of context.pages()) {
-    const shown = await page
-      .locator('body')
-      .ariaSnapshot({ timeout: 5000 })
-      .catch(() => 'The page did not answer.');
-    error.cause.stack += `\n${[`At ${page.url()}:`, ...seen, shown].join('\n')}`;
+    for (const frame of page.frames()) {
+      const shown = await frame
+        .locator('body')
+        .ariaSnapshot({ timeout: 5000 })
+        .catch(() => 'It did not answer.');
+      error.cause.stack += `\n${[`At ${frame.url()}:`, ...seen, shown].join('\n')}`;
+    }
   }
 }
 

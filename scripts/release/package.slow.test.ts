@@ -138,7 +138,7 @@ describe('the package of npx artcade', () => {
       ARTCADE_SERVER: `http://localhost:${port}`,
       ARTCADE_KEY: secret,
     });
-    assert.match(ordered.output, /^\w+\tCoin\.png\n$/, 'the client is in it');
+    assert.match(ordered.output, /^\w+\tCoin · logo\.png\n$/, 'the client is in it');
     started.stop();
     assert.equal(await started.exited, 0, started.output());
   });

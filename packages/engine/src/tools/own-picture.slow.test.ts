@@ -44,7 +44,7 @@ const composites: readonly (readonly [ToolSlug, Inputs, readonly string[]])[] = 
   [
     'banner-generator',
     { headline: 'Dragon', callToAction: 'Play' },
-    ['scene', 'sky', 'shade', 'hero', 'decor', 'text', 'button'],
+    ['scene', 'shade', 'hero', 'decor', 'text', 'button'],
   ],
   [
     'loading-screen-generator',
