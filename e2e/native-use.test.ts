@@ -29,7 +29,9 @@ onEach("packs and plans are bought in the phone's store, at its prices", async (
   await hasCredits(page, '300');
   const confirm = () => page.getByRole('dialog').getByRole('button', { name: 'Continue to payment' }).click();
   await page.getByRole('button', { name: 'Subscribe Light' }).click();
-  await inSight(page.getByRole('dialog', { name: 'Subscribe to Light?' }).getByText('€', { exact: false }));
+  const promise = page.getByRole('dialog', { name: 'Subscribe to Light?' });
+  await inSight(promise.getByText('€', { exact: false }));
+  assert.doesNotMatch(await read(promise), /Renewal date/, 'the store names the day');
   await confirm();
   await gone(page.getByRole('dialog'));
   await hasCredits(page, '450');
