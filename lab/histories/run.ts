@@ -80,6 +80,7 @@ async function live(
       else await life.happen(alone.length > 0 ? alone : withoutLate(acts));
     }
     await life.end();
+    counts.set('histories', (counts.get('histories') ?? 0) + 1);
     await assertShelvesAddUp(server.databaseUrl);
     await assertBalanced(server.databaseUrl);
   } catch (error) {
@@ -209,7 +210,7 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       );
     },
 
-    /** A team with one of each role, an image in a collection, a kit, somebody who buys, and some credits. */
+    /** A team with one of each role, links in and out, an image in a collection, a kit, somebody who buys, and some credits. */
     async begin(): Promise<void> {
       const first = (act: Act) => happen([act], { isLooked: false });
       await first({ do: 'found team', who: 0 });
@@ -229,6 +230,8 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       const collection = model().collections[0]?.id ?? '';
       await first({ do: 'collect', who: 2, image: imageNow(), collection });
       await first({ do: 'make kit', who: 2, team });
+      await first({ do: 'make link', who: 1, team, role: 'viewer', isProven: false });
+      await first({ do: 'show collection', who: 0, collection, isLong: true, isProven: true });
       await first({ do: 'name billing owner', who: 0, team, member: 3, is: true });
       await happen([{ do: 'give', who: 0, team, amount: 50 }]);
     },
