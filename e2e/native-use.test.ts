@@ -6,7 +6,11 @@ import { hasCredits, part, read } from './wallet-page.ts';
 
 async function leave(page: Page): Promise<void> {
   await visit(page, '/account');
-  await page.getByRole('main').getByRole('button', { name: 'Log out', exact: true }).click();
+  const logOut = page.getByRole('main').getByRole('button', { name: 'Log out', exact: true });
+  await inSight(logOut);
+  const [box, screen] = [await logOut.boundingBox(), page.viewportSize()];
+  assert.ok(box && screen && box.y + box.height <= screen.height, 'without scrolling');
+  await logOut.click();
   await at(page, '/login');
 }
 
