@@ -32,7 +32,7 @@ const membersFor = (model: Model, who: number): MemberState[][] =>
     return team.deleted?.by === who ? [team.deleted.members] : [];
   });
 
-const owns = (model: Model, team: string, who: number) => teamOf(model, team)?.owner === who;
+export const owns = (model: Model, team: string, who: number) => teamOf(model, team)?.owner === who;
 
 /** Admins of theirs, and what they or those admins may have sent. */
 function pause(model: Model, who: number): void {

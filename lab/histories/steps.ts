@@ -1,6 +1,6 @@
 import { givenRoles } from '@artcade/domain/permissions';
 import fc from 'fast-check';
-import { pausedFor } from './lasting-acts.ts';
+import { owns, pausedFor } from './lasting-acts.ts';
 import type { Act, Kept, Model } from './state.ts';
 
 /** What everybody paid for by card: only that may be given to a team. */
@@ -11,9 +11,9 @@ export const people = ['owner', 'admin', 'artist', 'viewer', 'stranger'] as cons
 /** How often each step is tried. */
 const weights = {
   'found team': 1,
-  'delete team': 2,
-  'restore team': 3,
-  'outlast team': 3,
+  'delete team': 4,
+  'restore team': 9,
+  'outlast team': 9,
   'make link': 4,
   'end link': 3,
   'use link': 6,
@@ -119,7 +119,13 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     }
     case 'delete team':
       // Little happens after it.
-      return team === undefined || one < 5 ? null : { do: name, who, team };
+      if (team === undefined || one < 4) return null;
+      // Nobody else may, so the others would hardly ever let one be erased.
+      return {
+        do: name,
+        who: two % 3 > 0 ? (living.find((each) => owns(model, team, each)) ?? who) : who,
+        team,
+      };
     case 'restore team': {
       const deleted = model.teams.filter((each) => each.deleted !== null);
       const found = pick(deleted, one);
