@@ -1,0 +1,12 @@
+/** All kernels, for the compiler. */
+export * from './memory';
+export { usePicture } from './state';
+export * from './raster';
+export { fillSky } from './sky';
+export { fillOcclusion } from './occlusion';
+export { lightPixels, readPixels } from './shade';
+export { addGlow, addSmall, blur, drawShafts, gatherBright, gatherSky } from './glow';
+export { lightWater } from './water';
+export { drawRain, drawSnow, drawSpark } from './weather';
+export { grade } from './grade';
+export * from './paint';
