@@ -21,8 +21,8 @@ export function descriptionsOf(tokens: readonly Token[], language: Language): De
     if (!isDescribing(token) || token.isUnwanted || isHairColour(token)) return;
     const isLeading = kindIn(token) === 'count' ? language !== 'th' : describesBefore;
     const noun =
-      (isLeading ? nounAfter(tokens, index) : nounBefore(tokens, index)) ??
-      (isLeading ? nounBefore(tokens, index) : nounAfter(tokens, index));
+      (isLeading ? nounAfter(tokens, index, describesBefore) : nounBefore(tokens, index)) ??
+      (isLeading ? nounBefore(tokens, index) : nounAfter(tokens, index, describesBefore));
     const [id] = token.ids;
     if (id === undefined) return;
     if (noun === null) free.add(token);
@@ -39,14 +39,15 @@ const isHairColour = ({ ids }: Token): boolean =>
 const isHairNamed = (tokens: readonly Token[], index: number): boolean =>
   tokens[index + 1]?.ids.some((id) => isA(id, 'body.hair')) ?? false;
 
-function nounAfter(tokens: readonly Token[], from: number): Token | null {
+/** Where nouns are described behind, the first noun is meant: "hai con cáo trong rừng" are two foxes, not two forests. */
+function nounAfter(tokens: readonly Token[], from: number, describesBefore: boolean): Token | null {
   for (let index = from + 1; index < tokens.length; index++) {
     const token = tokens[index];
     if (token === undefined || isBreak(tokens, index, 1)) return null;
     // "long red hair": its colour says that it is hair.
     if (isHairColour(token) && !isHairNamed(tokens, index)) return token;
     if (!isDescribed(token)) continue;
-    return lastAdjacent(tokens, index);
+    return describesBefore ? lastAdjacent(tokens, index) : token;
   }
   return null;
 }

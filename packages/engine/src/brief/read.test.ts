@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { defaultInputs, type Inputs } from '@artcade/domain/tool-forms';
-import type { Brief, Noun } from './brief.ts';
+import { type Brief, countOf, type Noun } from './brief.ts';
 import { decidedInputs } from './form.ts';
 import { readPrompt } from './read.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -116,6 +116,18 @@ describe('a prompt', () => {
         noun({ ...each, attributes: each.attributes.filter((id) => id.startsWith('colour.')) }),
       );
       assert.deepEqual(worn, expected, prompt);
+    }
+  });
+
+  test('counts the first noun behind a number where nouns are described behind', () => {
+    for (const prompt of [
+      'hai con cáo trong rừng',
+      'dua rubah di hutan',
+      'two foxes in a forest',
+      '兩隻狐狸在森林裡',
+    ]) {
+      const { subjects, places } = readPrompt(prompt, 'game-background-generator').brief;
+      assert.deepEqual([subjects.map(countOf), places.map(countOf)], [[2], [1]], prompt);
     }
   });
 
