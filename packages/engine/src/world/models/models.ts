@@ -1,0 +1,115 @@
+import type { Recipe } from '../model.ts';
+import { ancients } from './buildings-ancient.ts';
+import { castles } from './buildings-castles.ts';
+import { cityBuildings } from './buildings-city.ts';
+import { houses } from './buildings-houses.ts';
+import { landmarks } from './buildings-landmarks.ts';
+import { temples } from './buildings-temples.ts';
+import { towers } from './buildings-towers.ts';
+import { dwellings } from './buildings-village.ts';
+import { yard } from './buildings-yard.ts';
+import { hoofedBeasts } from './creatures-beasts-hoofed.ts';
+import { smallBeasts } from './creatures-beasts-small.ts';
+import { wildBeasts } from './creatures-beasts-wild.ts';
+import { birds } from './creatures-birds.ts';
+import { dragons } from './creatures-dragons.ts';
+import { fabled } from './creatures-fabled.ts';
+import { fishes } from './creatures-fishes.ts';
+import { hoppers } from './creatures-hoppers.ts';
+import { insects } from './creatures-insects.ts';
+import { oddities } from './creatures-oddities.ts';
+import { reptiles } from './creatures-reptiles.ts';
+import { serpents } from './creatures-serpent.ts';
+import { softCreatures } from './creatures-soft.ts';
+import { spirits } from './creatures-spirits.ts';
+import { rocks } from './nature-rocks.ts';
+import { seaBed } from './nature-sea.ts';
+import { adventurers } from './people-adventure.ts';
+import { bareBodies } from './people-bare.ts';
+import { beastfolk } from './people-beastfolk.ts';
+import { castersAndSneaks } from './people-casters-and-sneaks.ts';
+import { court } from './people-court.ts';
+import { courtAndWork } from './people-court-and-work.ts';
+import { everydayPeople } from './people-everyday.ts';
+import { folk } from './people-folk.ts';
+import { godsAndGhosts } from './people-gods-and-ghosts.ts';
+import { legends } from './people-legends.ts';
+import { stageAndArena } from './people-stage-and-arena.ts';
+import { trades } from './people-trades.ts';
+import { evergreens } from './plants-evergreens.ts';
+import { flowers } from './plants-flowers.ts';
+import { lowPlants } from './plants-low.ts';
+import { trees } from './plants-trees.ts';
+import { fires } from './things-fire.ts';
+import { foods } from './things-food.ts';
+import { household } from './things-home.ts';
+import { outdoors } from './things-outdoors.ts';
+import { playthings } from './things-play.ts';
+import { tools } from './things-tools.ts';
+import { treasures } from './things-treasure.ts';
+import { weapons } from './things-weapons.ts';
+import { aircraft } from './vehicles-air.ts';
+import { carts } from './vehicles-land.ts';
+import { machines } from './vehicles-machines.ts';
+import { motors } from './vehicles-motor.ts';
+import { ships } from './vehicles-ships.ts';
+import { spacecraft } from './vehicles-space.ts';
+
+/** Every model by the concept that it shows, or by `furnish.` and a name for what only furnishes places. */
+export const models: Readonly<Record<string, Recipe>> = {
+  ...ancients,
+  ...castles,
+  ...cityBuildings,
+  ...houses,
+  ...landmarks,
+  ...temples,
+  ...towers,
+  ...dwellings,
+  ...yard,
+  ...hoofedBeasts,
+  ...smallBeasts,
+  ...wildBeasts,
+  ...birds,
+  ...dragons,
+  ...fabled,
+  ...fishes,
+  ...hoppers,
+  ...insects,
+  ...oddities,
+  ...reptiles,
+  ...serpents,
+  ...softCreatures,
+  ...spirits,
+  ...rocks,
+  ...seaBed,
+  ...adventurers,
+  ...bareBodies,
+  ...beastfolk,
+  ...castersAndSneaks,
+  ...courtAndWork,
+  ...court,
+  ...everydayPeople,
+  ...folk,
+  ...godsAndGhosts,
+  ...legends,
+  ...stageAndArena,
+  ...trades,
+  ...evergreens,
+  ...flowers,
+  ...lowPlants,
+  ...trees,
+  ...fires,
+  ...foods,
+  ...household,
+  ...outdoors,
+  ...playthings,
+  ...tools,
+  ...treasures,
+  ...weapons,
+  ...aircraft,
+  ...carts,
+  ...machines,
+  ...motors,
+  ...ships,
+  ...spacecraft,
+};

@@ -1,0 +1,215 @@
+import { type Blob, chain, limb, lump, pair } from '../blobs.ts';
+import type { Builder } from '../mesh.ts';
+import { add, cos, sin, type Vec } from '../vectors.ts';
+import { onSide } from './creatures-face.ts';
+import { addBlade, addCoated, type Frame, sides } from './creatures-shapes.ts';
+import type { Body, HairKind } from './people-plan.ts';
+
+export function addBeard(builder: Builder, { head, headSize: s, colours, row }: Body) {
+  const tint = colours.hair;
+  if (row.beard === 'moustache' || row.beard === 'long' || row.beard === 'short')
+    for (const side of sides)
+      addBlade(builder, {
+        points: onSide(head, side, [
+          [0.92, -0.38, 0.02],
+          [0.86, -0.42, 0.25],
+          [0.68, -0.62, 0.46],
+        ]),
+        widths: [0.09, 0.11, 0.02].map((value) => value * s),
+        depths: [0.08, 0.09, 0.02].map((value) => value * s),
+        across: [0, 1, 0],
+        tint,
+      });
+  if (row.beard === 'moustache') return;
+  const long = row.beard === 'long' ? 1.5 : 0.35;
+  const look = { tint, material: 'fur' as const, soft: s * 0.15 };
+  addCoated(
+    builder,
+    [
+      ...pair((side) =>
+        chain(
+          [
+            head.at(-0.02, -0.05, side * 0.82),
+            head.at(0.3, -0.55, side * 0.6),
+            head.at(0.62, -0.78, side * 0.2),
+          ],
+          [0.12 * s, 0.22 * s, 0.26 * s],
+          tint,
+          { soft: s * 0.12 },
+        ),
+      ),
+      limb(
+        head.at(0.6, -0.78, 0),
+        head.at(0.55, -0.95 - long, 0),
+        s * 0.34,
+        s * (long > 1 ? 0.08 : 0.16),
+        look,
+      ),
+      ...(long > 1
+        ? pair((side) => [
+            limb(head.at(0.5, -0.75, side * 0.25), head.at(0.52, -1.7, side * 0.14), s * 0.26, s * 0.1, look),
+          ])
+        : []),
+    ],
+    { soft: s * 0.12, cells: 24, coarseCells: 8 },
+  );
+}
+
+/** Hats that leave the hair as it is. */
+const open = new Set(['crown', 'tiara', 'halo', 'goggles', 'hood']);
+
+export function addHair(builder: Builder, body: Body) {
+  const { head, headSize: s, colours, row } = body;
+  const kind = row.hair ?? 'short';
+  if (kind === 'none' || row.animal) return;
+  const tint = colours.hair;
+  const look = { tint, material: 'fur' as const, soft: s * 0.12 };
+  const isUnderHat = row.hat !== undefined && !open.has(row.hat.kind);
+  const cap = [
+    lump(
+      head.at(-0.16, isUnderHat ? 0.16 : 0.3, 0),
+      [s * (isUnderHat ? 0.96 : 1), s * 0.9, s * (isUnderHat ? 0.94 : 0.98)],
+      look,
+    ),
+    lump(head.at(-0.35, -0.02, 0), [s * 0.78, s * 0.85, s * 0.93], look),
+    ...pair((side) => [
+      limb(head.at(0.35, 0.62, side * 0.45), head.at(0.15, 0.1, side * 0.9), s * 0.26, s * 0.1, look),
+    ]),
+    limb(head.at(0.6, 0.72, 0.3), head.at(0.74, 0.55, -0.42), s * 0.24, s * 0.16, look),
+  ];
+  if (kind === 'mohawk' || kind === 'top knot') {
+    addCrest(builder, body, kind === 'mohawk');
+    return;
+  }
+  addCoated(builder, [...cap, ...lengths(body, kind, look)], {
+    soft: s * 0.12,
+    cells: kind === 'long' || kind === 'braids' ? 38 : 30,
+    coarseCells: 7,
+  });
+  if (kind === 'messy') addSpikes(builder, head, s, tint);
+}
+
+function lengths(
+  { head, headSize: s, neck, h, chest }: Body,
+  kind: HairKind,
+  look: { readonly tint: Vec; readonly material: 'fur'; readonly soft: number },
+): readonly Blob[] {
+  const behind = add(neck, [-0.075 * h, 0, 0]);
+  if (kind === 'long')
+    return [
+      limb(head.at(-0.45, 0.1, 0), add(chest, [-0.1 * h, -0.02 * h, 0]), s * 0.75, s * 0.32, {
+        ...look,
+        soft: s * 0.25,
+      }),
+      ...pair((side) =>
+        chain(
+          [
+            head.at(0.1, 0.35, side * 0.82),
+            head.at(-0.05, -0.5, side * 0.92),
+            add(neck, [0.0, -0.05 * h, side * 0.072 * h]),
+          ],
+          [s * 0.26, s * 0.3, s * 0.12],
+          look.tint,
+          look,
+        ),
+      ),
+      ...pair((side) => [
+        limb(
+          head.at(-0.5, -0.3, side * 0.5),
+          add(chest, [-0.085 * h, -0.05 * h, side * 0.05 * h]),
+          s * 0.5,
+          s * 0.15,
+          look,
+        ),
+      ]),
+    ];
+  if (kind === 'bob')
+    return pair((side) =>
+      chain(
+        [
+          head.at(-0.1, 0.3, side * 0.82),
+          head.at(-0.08, -0.35, side * 0.92),
+          head.at(0.12, -0.72, side * 0.72),
+        ],
+        [s * 0.3, s * 0.34, s * 0.16],
+        look.tint,
+        look,
+      ),
+    );
+  if (kind === 'bun') return [lump(head.at(-0.75, 0.95, 0), s * 0.46, look)];
+  if (kind === 'tail')
+    return chain(
+      [
+        head.at(-0.8, 0.6, 0),
+        head.at(-1.5, 0.5, 0),
+        add(behind, [-0.06 * h, 0, 0]),
+        add(chest, [-0.15 * h, -0.03 * h, 0]),
+      ],
+      [s * 0.28, s * 0.36, s * 0.32, s * 0.06],
+      look.tint,
+      look,
+    );
+  if (kind === 'braids')
+    return pair((side) =>
+      chain(
+        [0, 1, 2, 3, 4].map(
+          (step): Vec =>
+            add(head.at(0.05, -0.4, side * 0.9), [
+              0.01 * h * step,
+              -0.035 * h * step,
+              side * 0.003 * h * step,
+            ]),
+        ),
+        [0.26, 0.2, 0.25, 0.2, 0.1].map((value) => value * s),
+        look.tint,
+        { ...look, soft: s * 0.05 },
+      ),
+    );
+  return [];
+}
+
+function addSpikes(builder: Builder, head: Frame, s: number, tint: Vec) {
+  for (let index = 0; index < 15; index++) {
+    const angle = index * 2.4;
+    const out = 0.25 + 0.75 * ((index % 5) / 4);
+    const [x, z] = [cos(angle) * out, sin(angle) * out];
+    if (x > 0.75) continue;
+    const y = 0.3 + 0.95 * Math.sqrt(Math.max(0, 1 - out * out * 0.8));
+    addBlade(builder, {
+      points: [
+        head.at(x * 0.7 - 0.15, y * 0.75, z * 0.7),
+        head.at(x * 0.9 - 0.2, y * 1.02, z * 0.95),
+        head.at(x * 1.25 - 0.35, y * 1.18, z * 1.2),
+      ],
+      widths: [0.28, 0.24, 0.02].map((value) => value * s),
+      depths: [0.22, 0.18, 0.02].map((value) => value * s),
+      across: [-z, 0, x + 0.01],
+      tint,
+      rows: 4,
+      around: 6,
+    });
+  }
+}
+
+function addCrest(builder: Builder, { head, headSize: s, colours }: Body, isWide: boolean) {
+  if (!isWide) {
+    builder.ball(head.at(-0.15, 1.2, 0), [s * 0.26, s * 0.3, s * 0.24], colours.hair, 'fur');
+    builder.ball(head.at(-0.15, 0.98, 0), [s * 0.5, s * 0.25, s * 0.45], colours.hair, 'fur');
+    return;
+  }
+  for (let index = 0; index < 7; index++) {
+    const angle = 0.5 - index * 0.36;
+    const [x, y] = [sin(angle), cos(angle)];
+    addBlade(builder, {
+      points: [
+        head.at(x * 0.9, y * 0.95 + 0.1, 0),
+        head.at(x * 1.25, y * 1.3 + 0.1, 0),
+        head.at(x * 1.5 - 0.25, y * 1.6 + 0.1, 0),
+      ],
+      widths: [0.3, 0.3, 0.03].map((value) => value * s),
+      depths: [0.14, 0.12, 0.02].map((value) => value * s),
+      across: [y, -x, 0],
+      tint: colours.hair,
+    });
+  }
+}

@@ -1,0 +1,81 @@
+import type { Builder } from '../mesh.ts';
+import type { Lamp, Making } from '../model.ts';
+import { add, cross, dot, scale, sub, unit, type Vec } from '../vectors.ts';
+import type { Side } from './creatures-shapes.ts';
+import { handOf } from './people-body.ts';
+import type { Grip, Held, HeldKind } from './people-grip.ts';
+import { tools } from './people-held-tools.ts';
+import type { Body } from './people-plan.ts';
+import type { PeoplePose } from './people-poses.ts';
+
+/** Things that point down from the hand, or that lie in it. */
+const hanging = new Set<HeldKind>(['lantern', 'bag', 'pan', 'potion', 'book']);
+
+const upright = new Set<HeldKind>([
+  'staff',
+  'crook',
+  'spear',
+  'trident',
+  'scythe',
+  'pitchfork',
+  'hoe',
+  'broom',
+  'flag',
+  'bow',
+  'fishing rod',
+  'torch',
+  'shield',
+  'round shield',
+]);
+
+/** Sticks whose lower end stands on the ground. */
+const footed = new Set<HeldKind>([
+  'staff',
+  'crook',
+  'spear',
+  'trident',
+  'scythe',
+  'pitchfork',
+  'hoe',
+  'flag',
+]);
+
+export function addHeld(
+  builder: Builder,
+  body: Body,
+  { kind, colour }: Held,
+  side: Side,
+  paint: Making['paint'],
+  pose: PeoplePose,
+): readonly Lamp[] {
+  const hand = handOf(body, side);
+  const along = alongOf(kind, body, pose);
+  const straight = unit(sub([1, 0, 0], scale(along, dot([1, 0, 0], along))));
+  const across = cross(straight, along);
+  const size = Math.min(1.6, body.h / 1.75);
+  // The stick slides through the hand until it stands on the ground.
+  const lift =
+    footed.has(kind) && along[1] > 0.98 && pose !== 'riding' && pose !== 'flying' ? 0.91 - hand[1] / size : 0;
+  const grip: Grip = {
+    lamps: [],
+    builder,
+    at: (x, y, z) =>
+      add(hand, scale(add(add(scale(straight, x), scale(along, y + lift)), scale(across, z)), size)),
+    ahead: straight,
+    side: scale(across, side),
+    along,
+    tint: colour ? paint('held', colour) : undefined,
+  };
+  tools[kind](grip, size);
+  return grip.lamps;
+}
+
+function alongOf(kind: HeldKind, { posture }: Body, pose: PeoplePose): Vec {
+  if (hanging.has(kind)) return [0, 1, 0];
+  const isRaised = pose === 'attacking' || pose === 'victory' || pose === 'running';
+  if (upright.has(kind) && !isRaised)
+    return kind === 'fishing rod' ? unit([0.75, 1, 0.1]) : unit([0.04, 1, 0]);
+  if (kind === 'rifle') return isRaised || pose === 'aiming' ? [1, 0.02, 0] : unit([0.35, 0.9, 0.45]);
+  if (kind === 'lute') return unit([0.05, 0.62, 0.85]);
+  return unit(posture.grip);
+}

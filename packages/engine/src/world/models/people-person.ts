@@ -1,0 +1,152 @@
+import { hex } from '../colours.ts';
+import { Builder } from '../mesh.ts';
+import type { Fittings, Making, Recipe } from '../model.ts';
+import { add, pi, type Vec } from '../vectors.ts';
+import { beastColours } from './creatures-beast.ts';
+import { addHead } from './creatures-beast-head.ts';
+import type { Beast } from './creatures-beast-plan.ts';
+import { frameAt, moved } from './creatures-shapes.ts';
+import { addPersonBody, bodyOf, handOf } from './people-body.ts';
+import { addExtras } from './people-extras.ts';
+import { addHair } from './people-hair.ts';
+import { addHat } from './people-hats.ts';
+import { addPersonHead } from './people-head.ts';
+import { addHeld } from './people-held.ts';
+import type { Body, Colours, Person } from './people-plan.ts';
+import { type PeoplePose, peoplePoses, postureOf } from './people-poses.ts';
+import { addArmour, addCape, addSkirt } from './people-wear.ts';
+
+/** Poses that look like another. */
+const otherNames = { raised: 'attacking', jumping: 'running', lying: 'sleeping' } as const;
+
+const skins = ['#e8b48c', '#f2c7a5', '#c98d62', '#8f5a3a', '#dca47a', '#6b412b'] as const;
+const hairs = ['#4a2e20', '#2a1f1d', '#8a5a2c', '#c99a4a', '#1f1a1f', '#7a3a20'] as const;
+
+const parts = [
+  'body',
+  'cloak',
+  'armour',
+  'hair',
+  'skin',
+  'trousers',
+  'boots',
+  'skirt',
+  'hat',
+  'eyes',
+] as const;
+
+export const person = (row: Person): Recipe => ({
+  parts: [...parts, ...(row.parts ?? [])],
+  kinds: row.skin ? 1 : 6,
+  make: (making) => makePerson(row, making),
+});
+
+function makePerson(kind: Person, making: Making): Fittings {
+  const row = variantOf(kind, making.seed);
+  const asked = making.pose<PeoplePose | keyof typeof otherNames>(
+    row.posture ?? 'standing',
+    'standing',
+    ...peoplePoses,
+    'raised',
+    'jumping',
+    'lying',
+  );
+  const pose = asked === 'raised' || asked === 'jumping' || asked === 'lying' ? otherNames[asked] : asked;
+  if (pose !== 'sleeping') return dressed(row, making, pose);
+  // Asleep: the whole person lies on their back.
+  const upright = new Builder(making.isCoarse);
+  dressed(without(row), { ...making, builder: upright }, pose);
+  const mesh = moved(
+    upright.mesh(),
+    frameAt([(row.height ?? 1.75) * 0.5, 0.13 * (row.height ?? 1.75), 0], pi / 2),
+  );
+  making.builder.merge(mesh);
+  return { anchors: { top: [0, 0.25 * (row.height ?? 1.75), 0] } };
+}
+
+const variantOf = (row: Person, seed: number): Person => ({
+  ...row,
+  ...row.variants?.[seed % row.variants.length],
+});
+
+/** Nobody sleeps with a sword in the hand, or in a wide cape. */
+function without({ held: _held, other: _other, cape: _cape, ...row }: Person): Person {
+  return row.skirt ? { ...row, skirt: { ...row.skirt, flare: row.skirt.flare * 0.4 } } : row;
+}
+
+function coloursOf(row: Person, { paint, seed }: Making): Colours {
+  const skinColour = row.skin ?? skins[seed % skins.length] ?? '#e8b48c';
+  const whole = row.isSkinWhole ? paint('body', skinColour) : paint('skin', skinColour);
+  const ownTop = row.isSkinWhole && row.top !== row.skin ? paint('clothes', row.top) : paint('body', row.top);
+  // What is below the hips of a mermaid is what a colour is meant for.
+  const top = row.hasTail ? hex(row.top) : ownTop;
+  const isRepainted = top !== hex(row.top);
+  const skin = row.top === row.skin && whole === hex(skinColour) ? top : whole;
+  return {
+    skin,
+    hair: paint('hair', row.hairColour ?? hairs[(seed * 5 + 1) % hairs.length] ?? '#4a2e20'),
+    top,
+    hips:
+      row.skirt || row.trousers === undefined || row.trousers === row.top
+        ? top
+        : paint('trousers', row.trousers),
+    sleeves: row.sleeveColour && !isRepainted ? hex(row.sleeveColour) : top,
+    legs: row.trousers === row.top ? top : paint('trousers', row.trousers ?? '#4a4038'),
+    boots: row.bootColour === row.top ? top : paint('boots', row.bootColour ?? '#3d2c22'),
+    gloves: row.gloves ? hex(row.gloves) : skin,
+    eyes: paint('eyes', row.face?.eyes ?? '#4a2f1f'),
+  };
+}
+
+/** What has the colour of the main garment is painted with it: the hat of a red wizard is red, the whole armour of a golden knight golden. */
+function followed(row: Person, { top, skin }: Colours, paint: Making['paint']): Making['paint'] {
+  const plate = row.armour?.reach === 'full' || row.armour?.isLamellar ? row.armour.colour : row.top;
+  const isRepainted = top !== hex(row.top);
+  return (part, colour) => {
+    const found = paint(part, colour);
+    if (found !== hex(colour)) return found;
+    if (row.isSkinWhole && colour === row.skin) return skin;
+    return isRepainted && (colour === row.top || colour === plate) ? top : found;
+  };
+}
+
+function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
+  const { builder } = making;
+  const colours = coloursOf(row, making);
+  const paint = followed(row, colours, making.paint);
+  const body = bodyOf(row, postureOf(pose), colours);
+  addPersonBody(builder, body);
+  if (row.animal) addAnimalHead(builder, body, row.animal, paint);
+  else addPersonHead(builder, body, pose === 'sleeping');
+  addHair(builder, body);
+  if (row.skirt && !row.hasTail) addSkirt(builder, body, row.skirt, paint);
+  if (row.armour) addArmour(builder, body, row.armour, paint);
+  if (row.cape) addCape(builder, body, row.cape, paint);
+  if (row.hat) addHat(builder, body, row.hat, paint);
+  for (const extra of row.extras ?? []) addExtras(builder, body, extra, paint);
+  const lamps = [
+    ...(row.held ? addHeld(builder, body, row.held, -1, paint, pose) : []),
+    ...(row.other ? addHeld(builder, body, row.other, 1, paint, pose) : []),
+  ];
+  row.more?.(builder, body, { ...making, paint });
+  const seat: Vec = add(body.neck, [0, 0.02 * body.h, 0]);
+  return {
+    lamps,
+    anchors: {
+      top: body.head.at(0, 1.1, 0),
+      seat,
+      back: add(body.chest, [-0.09 * body.h, 0, 0]),
+      hand: handOf(body, -1),
+      'other hand': handOf(body, 1),
+      mouth: body.head.at(0.95, -0.5, 0),
+      eyes: body.head.at(0.95, 0, 0),
+    },
+  };
+}
+
+/** The head of a bull, a wolf or another animal on a person's neck. */
+function addAnimalHead(builder: Builder, body: Body, row: Beast, paint: Making['paint']) {
+  const size = body.headSize * 1.12;
+  const frame = frameAt(body.head.at(0, 0, 0), (row.head.pitch ?? -0.1) * 0.5, 0, size);
+  addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, paint), false);
+}
