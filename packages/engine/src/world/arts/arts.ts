@@ -1,0 +1,21 @@
+import { render } from '../render.ts';
+import type { Scene } from '../scene.ts';
+import { cel } from './cel.ts';
+import { flat } from './flat.ts';
+import { ink } from './ink.ts';
+import { lowPoly } from './low-poly.ts';
+import { painterly } from './painterly.ts';
+import type { Picture, Size } from './picture.ts';
+import { pixel } from './pixel.ts';
+
+export const arts = { painterly, flat, pixel, 'low-poly': lowPoly, ink, cel } as const;
+export type ArtName = keyof typeof arts;
+
+/** Low-poly wants the coarse models of a scene, all others the fine ones. */
+export const isCoarse = (art: ArtName) => art === 'low-poly';
+
+/** Draws a scene in one of the arts. */
+export function drawWith(art: ArtName, scene: Scene, size: Size): Picture {
+  const planned = arts[art].plan(scene, size);
+  return arts[art].paint(render(planned.scene, planned.options), planned.scene, size);
+}

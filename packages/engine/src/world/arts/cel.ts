@@ -1,0 +1,58 @@
+import { run } from '../kernel.ts';
+import { project } from '../scene.ts';
+import { scale } from '../vectors.ts';
+import { drawLines, findLines } from './lines.ts';
+import { rangeOf } from './oklab.ts';
+import type { Art } from './picture.ts';
+import { labOf, pictureOf, regrade, toColour } from './picture.ts';
+
+/** Light and shade with a clean border, lines in a darker tint of what they belong to, clouds with an edge. */
+export const cel: Art = {
+  plan: (scene, size) => ({
+    scene: {
+      ...scene,
+      mood: {
+        ...scene.mood,
+        zenith: scale(scene.mood.zenith, 1.45),
+        fromSky: scale(scene.mood.fromSky, 1.3),
+        shafts: scene.mood.shafts * 0.4,
+        fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.65 },
+        ...(scene.mood.clouds && { clouds: { ...scene.mood.clouds, softness: 0.03 } }),
+      },
+    },
+    options: {
+      ...size,
+      samples: 2,
+      bands: 2,
+      hasDetail: false,
+      hasOcclusion: false,
+      saturation: 1.15,
+      contrast: 0.05,
+      vignette: 0.4,
+    },
+  }),
+  paint: (frame, scene) => {
+    const count = frame.width * frame.height;
+    const picture = labOf(frame.at.colour, count);
+    run('stepSky', picture, count, 0.05);
+    regrade(picture, count, {
+      from: rangeOf(picture, count, 0.02, 0.99, 0.55),
+      to: [0.14, 1],
+      bend: 0.34,
+      strength: 1.12,
+      shadows: [0.004, -0.045],
+      lights: [0, 0],
+    });
+    toColour(picture, count);
+    const lines = findLines(frame, {
+      reach: 1.8 * project(scene.camera, scene.focus)[2],
+      crease: 0.5,
+      paint: 0.5,
+      foliage: 0.16,
+      width: 1,
+      crowd: 0.13,
+    });
+    drawLines(picture, lines, frame, 0.55);
+    return pictureOf(picture, frame);
+  },
+};

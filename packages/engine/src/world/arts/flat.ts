@@ -1,0 +1,117 @@
+import type { Frame } from '../frame.ts';
+import { floats, reserve, run, words } from '../kernel.ts';
+import { project, type Scene } from '../scene.ts';
+import { add, limit, scale, unit, type Vec } from '../vectors.ts';
+import { type Amount, clusters, type Lab, nearest, rangeOf } from './oklab.ts';
+import { type Art, copyOf, labOf, labOfLinear, pictureOf, toColour } from './picture.ts';
+
+const mostColours = 18;
+
+/** One fill for each form: clean shapes in few colours that belong together. */
+export const flat: Art = {
+  plan: (scene, size) => ({
+    scene: {
+      ...scene,
+      mood: {
+        ...scene.mood,
+        stars: 0,
+        shafts: 0,
+        bloom: 0,
+        air: 0,
+
+        rain: 0,
+        snow: 0,
+        ...(scene.mood.clouds && { clouds: { ...scene.mood.clouds, softness: 0.05 } }),
+      },
+    },
+    options: { ...size, samples: 1, hasDetail: false, hasOcclusion: false, saturation: 1.15, vignette: 0 },
+  }),
+  paint: (frame, scene) => {
+    const count = frame.width * frame.height;
+    const lab = labOf(frame.at.colour, count);
+    const keys = areasOf(frame, lab, scene);
+    const table = reserve(65536 * 8);
+    words(table, 65536 * 2).fill(-1);
+    const areas = run('numberAreas', keys, table, 65536);
+    const fills = reserve(areas * 16);
+    floats(fills, areas * 4).fill(0);
+    run('sumAreas', keys, lab, count, fills);
+    harmonise(floats(fills, areas * 4), rangeOf(lab, count, 0.03, 0.97, 0.9));
+    const picture = reserve(count * 12);
+    run('fillAreas', keys, count, fills, picture);
+    toColour(picture, count);
+    const smooth = copyOf(picture, count);
+    run('smoothSteps', keys, picture, smooth, frame.width, frame.height);
+    return pictureOf(smooth, frame);
+  },
+};
+
+/** Light of the drawing alone: the sun's, but never from behind, so that all forms have a lit side. */
+const lightOf = ({ camera, mood }: Scene): Vec =>
+  unit(add(mood.sunAt, add(scale(camera.forward, -0.9), scale(camera.up, 0.5))));
+
+/** Where the sun or moon is in the picture, in pixels, and its radius; 0 if it is not seen. */
+function discOf({ camera, mood }: Scene, { width, height }: Frame): readonly [number, number, number] {
+  const [across, up, depth] = project(camera, add(camera.at, scale(mood.sunAt, 1000)));
+  if (depth <= 1 || mood.disc.radius === 0) return [0, 0, 0];
+  return [
+    width / 2 + across * height,
+    height / 2 - up * height,
+    (mood.disc.radius * camera.focal * height) / 2,
+  ];
+}
+
+/** How light the ground mostly is: the middle one of many places. */
+function usualLight({ object, light }: Frame): number {
+  const found: number[] = [];
+  for (let index = 0; index < light.length; index += 37)
+    if (object[index] === 1 || object[index] === 2) found.push(light[index] ?? 0);
+  return found.sort((a, b) => a - b)[found.length >> 1] ?? 1;
+}
+
+function areasOf(frame: Frame, lab: number, scene: Scene): number {
+  const { width, height } = frame;
+  const count = width * height;
+  const [first, second] = [reserve(count * 4), reserve(count * 4)];
+  const paints = labOfLinear(frame.at.albedo, count);
+  const focus = project(scene.camera, scene.focus)[2];
+  run('findAreas', lab, paints, first, ...lightOf(scene), focus, ...discOf(scene, frame), usualLight(frame));
+  run('smoothAreas', first, second, Math.max(1, Math.round(height * 0.0018)));
+  const [seen, queue] = [reserve(count * 4), reserve(count * 4)];
+  run('dropPatches', second, lab, seen, queue, Math.max(3, Math.round(count * 0.00022)), 0.13);
+  run('smoothAreas', second, first, 1);
+  return first;
+}
+
+/** Turns sums into fills: lighter and stronger than life, drawn from few colours, whose hues lean towards those that rule the picture. */
+function harmonise(fills: Float32Array, [black, white]: readonly [number, number]) {
+  const amounts: Amount[] = [];
+  for (let index = 0; index < fills.length; index += 4) {
+    const weight = fills[index + 3] || 1;
+    const [l, a, b] = [0, 1, 2].map((axis) => (fills[index + axis] ?? 0) / weight) as [
+      number,
+      number,
+      number,
+    ];
+    const lightness = 0.16 + 0.8 * limit((l - black) / (white - black));
+    amounts.push({ colour: [lightness, a * 1.3, b * 1.3], weight: Math.sqrt(weight) });
+  }
+  const hues = clusters(
+    amounts.map(({ colour: [, a, b], weight }) => ({ colour: [0, a, b], weight })),
+    4,
+    5,
+  );
+  const palette = clusters(amounts, mostColours, 5).map((colour) => lean(colour, hues));
+  for (const [index, { colour }] of amounts.entries())
+    fills.set(palette[nearest(palette, colour)] ?? colour, index * 4);
+}
+
+/** Turns a colour halfway to the nearest of the ruling hues, without loss of strength. */
+function lean([l, a, b]: Lab, hues: readonly Lab[]): Lab {
+  const [, toA, toB] = hues[nearest(hues, [0, a, b])] ?? [0, a, b];
+  const [newA, newB] = [(a + toA) / 2, (b + toB) / 2];
+  const chroma = Math.sqrt(a * a + b * b);
+  const found = Math.sqrt(newA * newA + newB * newB) || 1;
+  const keep = Math.max(chroma, 0.02) / found;
+  return [l, newA * keep, newB * keep];
+}

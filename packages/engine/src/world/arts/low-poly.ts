@@ -1,0 +1,49 @@
+import { floats, reserve, run } from '../kernel.ts';
+import { blend, scale } from '../vectors.ts';
+import { rangeOf } from './oklab.ts';
+import { type Art, labOf, pictureOf, regrade, toColour } from './picture.ts';
+
+/** Paper-folded: one colour for each triangle, in clear air, below a sky of triangles. */
+export const lowPoly: Art = {
+  plan: (scene, size) => ({
+    scene: {
+      ...scene,
+      mood: {
+        ...scene.mood,
+        stars: 0,
+        horizon: blend(scene.mood.horizon, scene.mood.sun, 0.3),
+        zenith: scale(scene.mood.zenith, 1.15),
+        shafts: 0,
+        bloom: scene.mood.bloom * 0.6,
+        air: scene.mood.air * 0.5,
+        rain: 0,
+        snow: 0,
+        fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.4 },
+      },
+    },
+    options: { ...size, samples: 2, isCoarse: true, hasDetail: false, saturation: 1.2, vignette: 0.3 },
+  }),
+  paint: (frame, scene) => {
+    const { width, height, samples } = frame;
+    const count = width * height;
+    const lab = labOf(frame.at.colour, count);
+    regrade(lab, count, {
+      from: rangeOf(lab, count, 0.02, 0.985),
+      to: [0.2, 0.985],
+      bend: 0.55,
+      strength: 1.15,
+      shadows: [-0.02, -0.035],
+      lights: [0.005, 0.012],
+    });
+    const facets = reserve(count * samples.across * samples.across * 4);
+    const cell = (height * samples.across) / 11;
+    const facetCount = run('numberFacets', facets, samples.triangles + 1, cell, scene.seed % 1000);
+    const sums = reserve(facetCount * 16);
+    floats(sums, facetCount * 4).fill(0);
+    run('sumFacets', facets, sums, lab);
+    const picture = reserve(count * 12);
+    run('fillFacets', facets, sums, picture);
+    toColour(picture, count);
+    return pictureOf(picture, frame);
+  },
+};
