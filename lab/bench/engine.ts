@@ -7,6 +7,7 @@ import { checkInputs, formOf, isTransparent, sizeOf } from '../../packages/domai
 import { toolSamples } from '../../scripts/assets/tool-samples.ts';
 import { isQuick, median } from './samples.ts';
 import { type Figure, limit } from './table.ts';
+import { worlds } from './worlds.ts';
 
 /** Milliseconds of processor time for one image in the tool's first size. */
 const targets: Readonly<Record<ToolSlug, number>> = {
@@ -46,7 +47,7 @@ export async function engine(): Promise<readonly Figure[]> {
     figures.push(
       limit(`engine: resident after ${mixedJobs} mixed jobs`, most, { below: residentBelow, unit: 'MB' }),
     );
-    return figures;
+    return [...figures, ...worlds()];
   } finally {
     await engine.close();
   }

@@ -1,0 +1,23 @@
+/** What the world is judged by: one line is one picture, in several seeds. */
+export const prompts: readonly string[] = [
+  'a red fox in a misty forest',
+  'a lion on a rock in the savanna at sunset',
+  'an owl on a dead tree in a graveyard, full moon',
+  'a knight facing a dragon on a cliff at sunset',
+  'nine travellers around a campfire at night, no trees',
+  'a castle on a hill by a lake',
+  'a small village in a valley at dawn, a river',
+  'three ships in a storm',
+  'a wizard riding a dragon over mountains',
+  'a frog on a lily pad in a pond',
+  'a lighthouse on a cliff, storm',
+  'a cat sleeping under a tree, a dog behind it',
+  'two deer beside a lake in autumn, wide shot',
+  'a treasure chest in a cave, dramatic lighting',
+  'a horse between two pine trees in a snowfield',
+  'a windmill in a wheat field, golden hour',
+  'a pyramid in the desert, low angle',
+  'five penguins on an iceberg',
+  'a wolf on a cliff in front of a full moon',
+  'a temple in a bamboo forest, bird’s eye view',
+];

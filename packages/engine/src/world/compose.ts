@@ -1,0 +1,277 @@
+import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
+import { randomFrom } from '../draw/random.ts';
+import { atmosphereOf, isSnowy } from './atmosphere.ts';
+import { boxOf, frameShot, type Held } from './camera.ts';
+import { furnish } from './furnish.ts';
+import { fillOf, lightsOf, sparksOf } from './lights.ts';
+import { modelOf } from './model.ts';
+import { moodOf } from './moods.ts';
+import type { Furnishing, Place } from './place.ts';
+import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
+import { places } from './places.ts';
+import type { Item, Scene } from './scene.ts';
+import { settle } from './settle.ts';
+import { castOf, type Shot, shotWishOf, takeShot } from './shots.ts';
+import { type Terrain, terrainOf } from './terrain.ts';
+import { type Thing, thingsOf } from './things.ts';
+import { add, scale } from './vectors.ts';
+
+/** What a picture of the world is made of, and what of the words it shows. */
+export interface Composed {
+  readonly scene: Scene;
+  readonly shot: Shot['name'];
+  readonly placed: readonly Placed[];
+  readonly missing: readonly Noun[];
+  /** The models that furnish the place. */
+  readonly furnished: readonly string[];
+}
+
+export interface ComposeWish {
+  readonly brief: Brief;
+  readonly seed: number;
+  /** Width over height. */
+  readonly aspect: number;
+  readonly isCoarse: boolean;
+}
+
+export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Composed {
+  const random = randomFrom(seed * 2654435 + 97);
+  const { things, missing } = thingsOf(brief);
+  const place = placeOf(brief, things);
+  const shown = things.length > 0 ? things : landmarksOf(place, brief);
+  const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
+  const hasWater = place.water !== undefined;
+  const shot = takeShot(
+    castOf(things, tall, hasWater, place.closed !== undefined),
+    shotWishOf(brief),
+    seed,
+    random.fork('shot'),
+  );
+  const flat = settle({
+    things: shown,
+    random: random.fork('settle'),
+    isCoarse,
+    formation: shot.formation,
+    side: shot.side,
+  });
+  const main = mainOf(flat);
+  const measure =
+    main.length > 0 ? Math.max(...main.map((each) => Math.max(heightOf(each), radiusOf(each) * 2))) : 6;
+  const stage =
+    main.length > 0
+      ? Math.max(
+          ...main.map(
+            (each) => Math.sqrt(each.at[0] * each.at[0] + each.at[2] * each.at[2]) + radiusOf(each),
+          ),
+        )
+      : 3;
+  const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
+  const isAfloat =
+    place.water?.kind === 'sea' || (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));
+  const terrain = terrainOf({
+    place,
+    stage,
+    measure,
+    isAfloat,
+    isSnowy: isSnowy(brief, atmosphere.weather),
+    far: 900,
+    random: random.fork('terrain'),
+  });
+  const placed = flat.map((each) => grounded(each, terrain, isAfloat));
+  const held = heldBy(placed, main, flat, shot);
+  const framing = frameShot({
+    shot,
+    held,
+    placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
+    aspect,
+    ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
+    random: random.fork('camera'),
+  });
+  const mood = moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood'));
+  const items = placed.flatMap((each) => itemsOf(each));
+  const furnishing = furnish({
+    place,
+    terrain,
+    framing,
+    shot,
+    aspect,
+    stage,
+    measure,
+    kept: placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const),
+    without: brief.without,
+    isCoarse,
+    random: random.fork('furnish'),
+    seed,
+  });
+  const lamps = lightsOf(placed, atmosphere.hour === 'night' || place.closed !== undefined);
+  return {
+    shot: shot.name,
+    placed,
+    missing,
+    furnished: furnishing.map(({ model }) => model),
+    scene: {
+      camera: framing.camera,
+      items: [...items, ...furnishing.map(({ item }) => item)],
+      ...(!isAfloat && place.air?.sky !== undefined && place.air.sky === 'none'
+        ? { ground: { ...terrain.ground, far: 160 } }
+        : { ground: terrain.ground }),
+      ...(terrain.water && { water: terrain.water }),
+      lights: [...lamps, fillOf(framing, mood)],
+      mood: { ...mood, fog: { ...mood.fog, start: framing.distance * 0.55 } },
+      focus: framing.focus,
+      shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
+      ...(atmosphere.hour === 'night' || place.closed
+        ? { pool: { least: 0.45, radius: Math.max(7, stage * 3) } }
+        : {}),
+      sparks: sparksOf(placed, framing, seed),
+      seed,
+    },
+  };
+}
+
+function tallOf({ recipe, size, colours, pose }: Thing) {
+  const { mesh } = modelOf(recipe, {
+    seed: 0,
+    isCoarse: false,
+    colours,
+    ...(pose !== undefined && { pose }),
+  });
+  return mesh.high[1] * size;
+}
+
+const watery = [
+  'vehicle.ship',
+  'vehicle.boat',
+  'creature.whale',
+  'creature.shark',
+  'creature.dolphin',
+  'plant.lily-pad',
+  'plant.lotus',
+  'creature.swan',
+  'creature.kraken',
+];
+const isOfWater = (id: string) => watery.some((each) => isA(id, each));
+
+/** Everything but landmarks behind somebody. */
+const mainOf = (placed: readonly Placed[]) => {
+  const near = placed.filter(({ thing }) => !thing.isLandmark);
+  return near.length > 0 ? near : placed;
+};
+
+/** The land of the first place that is one; the others add their water, their heights and some of what grows there. */
+function placeOf(brief: Brief, things: readonly Thing[]): Place {
+  // A lighthouse on a cliff stands on the land of the cliff, not on that of lighthouses.
+  const isThing = ({ id }: Noun) => things.some((thing) => thing.isLandmark && thing.id === id);
+  const named = [...brief.places.filter((noun) => !isThing(noun)), ...brief.places.filter(isThing)];
+  const rows = named.flatMap(({ id }) => {
+    const known = drawingFor(id, places);
+    return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
+  });
+  const somewhere = places['place.somewhere'] as Place;
+  const isWaterborne = things.some(({ id }) =>
+    ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
+  );
+  const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
+  const all = [first, ...others];
+  const mountains = all.map(({ land }) => land.mountains).find(Boolean);
+  const path = all.map(({ land }) => land.path).find(Boolean);
+  const drop = all.map(({ land }) => land.drop).find(Boolean);
+  const cone = all.map(({ land }) => land.cone).find(Boolean);
+  const water =
+    isWaterborne && !all.some((each) => each.water)
+      ? places['place.sea']?.water
+      : all.map((each) => each.water).find(Boolean);
+  return {
+    ...first,
+    land: {
+      ...first.land,
+      ...(mountains && { mountains }),
+      ...(path && { path }),
+      ...(drop && { drop }),
+      ...(cone && { cone }),
+    },
+    ...(water && {
+      water:
+        water.kind === 'sea' && things.length > 0 && !things.some(({ id }) => isOfWater(id))
+          ? { ...water, kind: 'shore' as const }
+          : water,
+    }),
+    furnishing: [first.furnishing, ...others.map((each) => each.furnishing.map(less))].flat(),
+  };
+}
+const less = (row: Furnishing): Furnishing => ({ ...row, count: Math.round(row.count * 0.5) });
+
+/** What the eye finds in a place of which nothing else is said. */
+const landmarks: readonly (readonly [string, string, number])[] = [
+  ['plant.tree', 'plant.tree', 1.7],
+  ['plant.pine', 'plant.pine', 1.6],
+];
+function landmarksOf(place: Place, brief: Brief): readonly Thing[] {
+  const grown = landmarks.find(([id]) =>
+    place.furnishing.some(({ model, as }) => model === id || as?.includes(id)),
+  );
+  const known =
+    grown && !brief.without.some((id) => isA(grown[0], id)) && !place.closed && place.water?.kind !== 'sea'
+      ? thingsOf({ ...brief, things: [{ id: grown[1], text: grown[1], attributes: [] }] })
+      : undefined;
+  return (known?.things ?? []).map((thing) => ({ ...thing, size: grown?.[2] ?? 1 }));
+}
+
+/** Puts what was settled on flat ground onto the land, or onto the waves. */
+function grounded(each: Placed, terrain: Terrain, isAfloat: boolean): Placed {
+  let root = each;
+  while (root.on) root = root.on;
+  const [x, , z] = root.at;
+  const level = terrain.water?.level ?? 0;
+  const isSwimming = isAfloat || (kindOf(root.thing.id) === 'vehicle' && terrain.isWet(x, z));
+  const swim = level + (terrain.water?.waves?.(x, z) ?? 0);
+  const up =
+    isSwimming && !root.thing.isLandmark
+      ? swim
+      : Math.max(terrain.height(x, z), isAfloat ? level - 0.4 : -1e6);
+  const on = each.on ? grounded(each.on, terrain, isAfloat) : undefined;
+  // Whales and sharks show their backs.
+  const deep = isSwimming && root === each && each.thing.isAlive ? heightOf(each) * 0.4 : 0;
+  return { ...each, at: [each.at[0], each.at[1] + up - deep, each.at[2]], ...(on && { on }) };
+}
+
+/** An owl on a tree: what is much larger than the one who is on it may reach out of the picture. */
+function withoutSupports(placed: readonly Placed[]): readonly Placed[] {
+  const carried = placed.filter(({ on, thing }) => on && !on.thing.isAlive && thing.isAlive);
+  const isLarge = (each: Placed) =>
+    carried.some(
+      ({ on, ...rider }) =>
+        on?.index === each.index && heightOf(each) > 3 * heightOf({ on, ...rider } as Placed),
+    );
+  const left = placed.filter((each) => !isLarge(each));
+  return left.length > 0 ? left : placed;
+}
+
+/** What the shot is to hold: the main group; of a wide place without anybody, some air around what stands there. */
+function heldBy(
+  placed: readonly Placed[],
+  main: readonly Placed[],
+  flat: readonly Placed[],
+  shot: Shot,
+): Held {
+  const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
+  const shown = withoutSupports(all);
+  if (shown.length === 0) return { middle: [0, 3, 14], half: [9, 3, 2] };
+  const box = boxOf(shown);
+  // From above, depth counts as height does from the side.
+  return shot.above[0] > 25 ? { middle: box.middle, half: [box.half[0], box.half[1], box.half[2]] } : box;
+}
+
+function itemsOf(each: Placed): readonly Item[] {
+  const { model, at, yaw, size, thing } = each;
+  const body: Item = { model, at, yaw, size, lamps: 0 };
+  const hands = ['hand', 'other hand', 'mouth'] as const;
+  const held = thing.holds.slice(0, 2).map((recipe, index): Item => {
+    const tool = modelOf(recipe, { seed: 0, isCoarse: false });
+    const grip = tool.anchors.hand ?? tool.anchors.hook ?? [0, 0, 0];
+    const hand = anchorOf(each, hands[index] ?? 'hand', 'hand', 'mouth');
+    return { model: tool, at: add(hand, scale(grip, -size)), yaw, size, lamps: 1 };
+  });
+  return [body, ...held];
+}

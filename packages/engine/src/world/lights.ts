@@ -1,0 +1,54 @@
+import { isA } from '../concepts/graph.ts';
+import type { Framing } from './camera.ts';
+import type { Placed } from './placed.ts';
+import type { Light, Mood, Scene } from './scene.ts';
+import { add, blend, hash, pi, scale, turn } from './vectors.ts';
+
+/** Lamps of what is shown; the strongest of them casts shadows where the sun does not. */
+export function lightsOf(placed: readonly Placed[], isDark: boolean): readonly Light[] {
+  const all = placed.flatMap(({ model, at, yaw, size }) =>
+    model.lamps.slice(0, 3).map(
+      (lamp): Light => ({
+        at: add(at, scale(turn(lamp.at, yaw), size)),
+        colour: lamp.colour,
+        power: lamp.power * (isDark ? 1 : 0.55),
+        reach: lamp.reach * 0.45 * Math.max(0.6, size),
+        halo: (isDark ? 1 : 0.35) * (lamp.reach > 3 ? 0.4 : 1),
+      }),
+    ),
+  );
+  const strongest = [...all].sort((a, b) => b.power * b.reach - a.power * a.reach)[0];
+  return all.slice(0, 8).map((light) => ({ ...light, castsShadows: isDark && light === strongest }));
+}
+/** A soft light from beside the eye, so that faces read against the sun. */
+export const fillOf = ({ camera, focus, distance }: Framing, mood: Mood): Light => ({
+  at: add(blend(focus, camera.at, 0.55), add(scale(camera.right, -distance * 0.35), [0, distance * 0.3, 0])),
+  colour: blend(mood.fromSky, mood.sun, 0.5),
+  power: mood.disc.isMoon ? 0.1 : 0.24,
+  reach: distance * 0.55,
+  halo: 0,
+});
+
+/** Embers over a fire. */
+export function sparksOf(placed: readonly Placed[], { distance }: Framing, seed: number): Scene['sparks'] {
+  const burning = placed.find(
+    ({ thing, model }) => model.lamps.length > 0 && isA(thing.id, 'thing.campfire'),
+  );
+  const [fire] = burning ? lightsOf([burning], true) : [];
+  if (!fire) return [];
+  return Array.from({ length: 40 }, (_, one) => {
+    const share = hash(one, seed, 3);
+    const angle = hash(one, seed, 4) * 2 * pi;
+    const out = (0.2 + share) * 0.5;
+    return {
+      at: add(fire.at, [
+        out * (hash(one, seed, 5) - 0.5) * 2 + share * 0.4,
+        share * 3.4,
+        out * (angle / pi - 1),
+      ]),
+      radius: 0.012 * Math.max(1, distance / 10),
+      colour: blend(fire.colour, [1, 0.6, 0.2], 0.5),
+      power: 2.4 * (1 - share * 0.6),
+    };
+  });
+}

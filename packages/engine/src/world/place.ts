@@ -1,0 +1,85 @@
+/** What a place is made of, for all that stands in it: the shape of the land, its colours, water, and what grows or lies there. */
+export interface Place {
+  readonly land: Land;
+  /** Two colours of the ground, and one for slopes. */
+  readonly ground: readonly [string, string];
+  readonly slope?: string;
+  readonly water?: PlaceWater;
+  readonly furnishing: readonly Furnishing[];
+  /** Leaves the sky out: what closes the place above and around. */
+  readonly closed?: { readonly walls: string; readonly height: number; readonly width: number };
+  readonly air?: Air;
+}
+
+export interface Land {
+  /** Bumps, in metres. */
+  readonly roll: number;
+  readonly hills?: Rise;
+  readonly mountains?: Rise & { readonly snow?: boolean };
+  /** Rises to both sides, from this half width on. */
+  readonly valley?: number;
+  /** Falls away behind what is shown: a cliff, a summit, an island in the sky. */
+  readonly drop?: { readonly behind: number; readonly depth: number };
+  /** Long waves of sand or snow. */
+  readonly dunes?: number;
+  /** Flat steps, as of a canyon. */
+  readonly steps?: number;
+  /** One great cone in the distance: a volcano. */
+  readonly cone?: number;
+  /** A trodden way that winds into the depth. */
+  readonly path?: string;
+  readonly isStony?: boolean;
+}
+export interface Rise {
+  /** Where it begins, in metres from what is shown. */
+  readonly from: number;
+  readonly height: number;
+  readonly width: number;
+}
+
+export interface PlaceWater {
+  /** A sea is everywhere; a shore behind what is shown; a lake around the middle distance; a river winds through; pools lie in hollows. */
+  readonly kind: 'sea' | 'shore' | 'lake' | 'river' | 'pools';
+  readonly colour: string;
+  readonly chop: number;
+  /** Height of waves in metres. */
+  readonly waves?: number;
+}
+
+export interface Furnishing {
+  /** A key of the models. */
+  readonly model: string;
+  /** How many are tried; half of them find a place. */
+  readonly count: number;
+  /** Nearest and farthest, in metres from the eye. */
+  readonly from: number;
+  readonly to: number;
+  readonly size: readonly [number, number];
+  /** Stands in groups, with clearings between. */
+  readonly isGrouped?: boolean;
+  /** Keeps out of the view to what is shown. */
+  readonly isTall?: boolean;
+  /** May stand dark in the foreground. */
+  readonly frames?: boolean;
+  /** Concepts that leave it out ('no trees'). Its own key's name always does. */
+  readonly as?: readonly string[];
+  /** Hangs from above. */
+  readonly hangs?: boolean;
+  /** Only in water, or only on land (usual). */
+  readonly inWater?: boolean;
+  /** Faces what is shown, as houses around a square. */
+  readonly faces?: boolean;
+}
+
+export interface Air {
+  /** Multiplies the density of haze. */
+  readonly haze?: number;
+  /** Colour that the air takes on, and how much. */
+  readonly tint?: string;
+  readonly amount?: number;
+  /** Multiplies the light from the sky. */
+  readonly ambient?: number;
+  /** Multiplies the sun. */
+  readonly key?: number;
+  readonly sky?: 'space' | 'deep' | 'none';
+}

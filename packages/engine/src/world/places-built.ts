@@ -1,0 +1,210 @@
+import type { Place } from './place.ts';
+import {
+  bushes,
+  farHills,
+  farMountains,
+  ferns,
+  flowers,
+  grass,
+  house,
+  paving,
+  rocks,
+  some,
+  tree,
+  trees,
+  tufts,
+} from './place-words.ts';
+
+/** Places that people have made. */
+export const built: Readonly<Record<string, Place>> = {
+  'place.farm': {
+    land: { roll: 0.4, hills: farHills, path: '#a8835a' },
+    ground: ['#7f9440', '#b0a850'],
+    furnishing: [
+      tufts(180),
+      some('furnish.fence', 26, 6, 40, [1, 1]),
+      trees('plant.tree', 20, 26, 120),
+      some('place.barn', 2, 26, 60, [1, 1], house),
+      flowers(30),
+    ],
+  },
+  'place.garden': {
+    land: { roll: 0.2, path: '#c2ac84' },
+    ground: ['#5f8a3c', '#86a048'],
+    furnishing: [
+      flowers(200),
+      bushes(50),
+      tufts(110),
+      trees('plant.tree', 26, 12, 70),
+      trees('plant.cherry', 8, 10, 40),
+    ],
+  },
+  'place.battlefield': {
+    land: { roll: 0.6, hills: farHills },
+    ground: ['#6a6040', '#7f7450'],
+    furnishing: [
+      tufts(150, 'furnish.dry-tuft'),
+      rocks(24),
+      some('furnish.banner', 14, 8, 70, [0.8, 1.2]),
+      some('furnish.dead-tree', 8, 20, 80, [0.8, 1.2], tree),
+    ],
+    air: { haze: 1.8, tint: '#c89870', amount: 0.3 },
+  },
+  'place.village': {
+    land: { roll: 0.4, path: '#a58a62', hills: farHills, mountains: { ...farMountains, height: 80 } },
+    ground: grass,
+    furnishing: [
+      some('furnish.house', 34, 16, 80, [0.85, 1.15], house),
+      trees('plant.tree', 40, 18, 120),
+      some('furnish.fence', 22, 7, 36, [1, 1]),
+      tufts(150),
+      flowers(50),
+      bushes(20),
+    ],
+  },
+  'place.city': {
+    land: { roll: 0, path: '#5a5a60' },
+    ground: ['#6e6e74', '#84848a'],
+    furnishing: [
+      some('furnish.skyscraper', 90, 22, 240, [0.6, 1.4], { ...house, as: ['place.city'] }),
+      some('furnish.street-lamp', 16, 6, 60, [1, 1]),
+      trees('plant.tree', 20, 8, 60, [0.5, 0.7]),
+    ],
+    air: { haze: 1.3 },
+  },
+  'place.street': {
+    land: { roll: 0, path: '#8a8378' },
+    ground: paving,
+    furnishing: [
+      some('furnish.house', 44, 11, 70, [0.9, 1.2], house),
+      some('furnish.street-lamp', 14, 6, 50, [1, 1]),
+      some('furnish.crate', 8, 5, 24, [0.8, 1.1]),
+      some('furnish.barrel', 8, 5, 24, [0.8, 1.1]),
+    ],
+  },
+  'place.market': {
+    land: { roll: 0, path: '#a08f78' },
+    ground: paving,
+    furnishing: [
+      some('place.stall', 26, 7, 50, [0.9, 1.1], { faces: true, isTall: true }),
+      some('furnish.crate', 24, 4, 24, [0.8, 1.1]),
+      some('furnish.barrel', 16, 4, 24, [0.8, 1.1]),
+      some('furnish.house', 24, 22, 70, [0.9, 1.2], house),
+    ],
+  },
+  'place.castle': {
+    land: {
+      roll: 0.5,
+      hills: { from: 40, height: 20, width: 110 },
+      mountains: { from: 150, height: 130, width: 280 },
+      path: '#a58a62',
+    },
+    ground: grass,
+    slope: '#7a7264',
+    furnishing: [
+      trees('plant.pine', 70, 24, 160),
+      trees('plant.tree', 40, 20, 120),
+      tufts(180),
+      rocks(20),
+      flowers(24),
+    ],
+  },
+  'place.ruins': {
+    land: { roll: 0.5, hills: farHills, mountains: { ...farMountains, height: 80 } },
+    ground: ['#6a7a40', '#8f8a58'],
+    furnishing: [
+      some('furnish.column', 26, 6, 50, [0.7, 1.2], { isTall: true }),
+      some('furnish.broken-wall', 22, 8, 60, [0.8, 1.3], { isTall: true }),
+      some('furnish.stone-slab', 26, 3, 30, [0.7, 1.4]),
+      tufts(200),
+      ferns(30),
+      trees('plant.tree', 30, 22, 100),
+      bushes(22),
+    ],
+  },
+  'place.graveyard': {
+    land: { roll: 0.4, hills: farHills, path: '#7a7264' },
+    ground: ['#44503a', '#5a6044'],
+    furnishing: [
+      some('furnish.gravestone', 60, 4, 40, [0.8, 1.2]),
+      some('furnish.dead-tree', 24, 10, 70, [0.8, 1.3], tree),
+      tufts(180),
+      some('furnish.fence', 16, 10, 40, [1, 1]),
+    ],
+    air: { haze: 2, tint: '#7a8f90', amount: 0.3 },
+  },
+  'place.temple': {
+    land: {
+      roll: 0.4,
+      path: '#b8a88a',
+      hills: { from: 50, height: 16, width: 90 },
+      mountains: { ...farMountains, height: 100 },
+    },
+    ground: ['#6f8a44', '#97a055'],
+    furnishing: [
+      trees('plant.pine', 50, 18, 120),
+      trees('plant.cherry', 12, 12, 60),
+      some('thing.stone-lantern', 8, 5, 26, [0.9, 1.1]),
+      tufts(150),
+      rocks(16),
+    ],
+  },
+  'place.arena': {
+    land: { roll: 0.1 },
+    ground: ['#c9a870', '#d8bd88'],
+    furnishing: [
+      some('furnish.column', 60, 18, 44, [1.2, 1.6], { isTall: true }),
+      some('furnish.banner', 26, 14, 34, [1.2, 1.6]),
+    ],
+  },
+  'place.camp': {
+    land: {
+      roll: 0.4,
+      hills: { from: 40, height: 14, width: 80 },
+      mountains: { ...farMountains, height: 110 },
+    },
+    ground: ['#5a5a34', '#77743f'],
+    furnishing: [
+      some('furnish.tent', 6, 8, 26, [0.9, 1.1], { faces: true, isTall: true }),
+      trees('plant.pine', 90, 12, 110),
+      tufts(180),
+      rocks(18),
+      some('furnish.log', 5, 4, 14, [0.8, 1.1]),
+    ],
+  },
+  'place.road': {
+    land: { roll: 0.5, path: '#a58a62', hills: farHills, mountains: { ...farMountains, height: 70 } },
+    ground: grass,
+    furnishing: [
+      tufts(270),
+      trees('plant.tree', 50, 12, 140),
+      some('furnish.fence', 16, 6, 40, [1, 1]),
+      flowers(40),
+      rocks(14),
+    ],
+  },
+  'place.dungeon': {
+    land: { roll: 0.05, isStony: true },
+    ground: ['#4f4a48', '#625c58'],
+    furnishing: [
+      some('furnish.column', 26, 6, 36, [0.9, 1.1], { isTall: true }),
+      some('furnish.torch', 14, 5, 30, [1, 1]),
+      some('furnish.barrel', 8, 4, 22, [0.8, 1.1]),
+      some('furnish.crate', 8, 4, 22, [0.8, 1.1]),
+      rocks(10, [0.2, 0.6]),
+    ],
+    closed: { walls: '#4a4542', height: 6, width: 11 },
+    air: { haze: 1.6, tint: '#30303c', amount: 0.5, key: 0.35, ambient: 0.55, sky: 'none' },
+  },
+  'place.interior': {
+    land: { roll: 0 },
+    ground: ['#8a6440', '#9c7650'],
+    furnishing: [
+      some('thing.bookshelf', 8, 5, 9, [0.9, 1.1], { faces: true }),
+      some('furnish.barrel', 4, 3, 9, [0.7, 0.9]),
+      some('furnish.crate', 4, 3, 9, [0.7, 0.9]),
+    ],
+    closed: { walls: '#a88860', height: 4.2, width: 6 },
+    air: { haze: 0.4, tint: '#f0c890', amount: 0.2, key: 0.7, ambient: 0.9, sky: 'none' },
+  },
+};

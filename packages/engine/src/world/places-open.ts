@@ -1,0 +1,223 @@
+import type { Place } from './place.ts';
+import {
+  bushes,
+  farHills,
+  farMountains,
+  flowers,
+  grass,
+  green,
+  rocks,
+  sand,
+  snow,
+  some,
+  stone,
+  tree,
+  trees,
+  tufts,
+} from './place-words.ts';
+
+/** Land under the open sky, and caves. */
+export const open: Readonly<Record<string, Place>> = {
+  'place.somewhere': {
+    land: { roll: 0.5, hills: farHills, mountains: { ...farMountains, height: 60 } },
+    ground: grass,
+    slope: '#7a7264',
+    furnishing: [tufts(), rocks(14), flowers(20), trees('plant.tree', 40, 26, 160)],
+  },
+  'place.mountains': {
+    land: {
+      roll: 1,
+      hills: { from: 26, height: 16, width: 120 },
+      mountains: { from: 70, height: 190, width: 320, snow: true },
+    },
+    ground: ['#6f7a4a', '#8a8a58'],
+    slope: '#77706a',
+    furnishing: [rocks(50, [0.4, 2.4]), trees('plant.pine', 90, 20, 180), tufts(180), flowers(20)],
+  },
+  'place.mountain-pass': {
+    land: {
+      roll: 0.8,
+      valley: 12,
+      mountains: { from: 60, height: 200, width: 280, snow: true },
+      path: '#9a8a70',
+    },
+    ground: ['#6f7a4a', '#8a8258'],
+    slope: '#77706a',
+    furnishing: [rocks(70, [0.4, 3]), trees('plant.pine', 50, 20, 150), tufts(130)],
+  },
+  'place.peak': {
+    land: {
+      roll: 0.6,
+      drop: { behind: 6, depth: 130 },
+      mountains: { from: 160, height: 150, width: 300, snow: true },
+      isStony: true,
+    },
+    ground: stone,
+    slope: '#5f5a55',
+    furnishing: [rocks(40, [0.3, 1.6]), tufts(50)],
+  },
+  'place.cliff': {
+    land: { roll: 0.4, drop: { behind: 5, depth: 60 }, mountains: { ...farMountains, height: 90 } },
+    ground: ['#6a7a40', '#8f9450'],
+    slope: '#6e655c',
+    furnishing: [tufts(220), rocks(30, [0.3, 1.4]), flowers(20)],
+  },
+  'place.canyon': {
+    land: { roll: 0.6, valley: 16, steps: 7, mountains: { from: 50, height: 70, width: 120 }, isStony: true },
+    ground: ['#b8703f', '#d09058'],
+    slope: '#a5552f',
+    furnishing: [
+      rocks(50, [0.4, 2.2], 'furnish.desert-rock'),
+      some('plant.cactus', 12, 8, 60, [0.8, 1.2]),
+      tufts(50, 'furnish.dry-tuft'),
+    ],
+    air: { tint: '#f0b070', amount: 0.25 },
+  },
+  'place.valley': {
+    land: { roll: 0.8, valley: 30, mountains: { from: 150, height: 150, width: 280, snow: true } },
+    ground: grass,
+    slope: '#7a7264',
+    furnishing: [
+      tufts(220),
+      flowers(60),
+      trees('plant.pine', 120, 24, 200),
+      trees('plant.tree', 50, 24, 120),
+      rocks(16),
+    ],
+  },
+  'place.hill': {
+    land: {
+      roll: 0.4,
+      hills: { from: 14, height: 10, width: 60 },
+      mountains: { ...farMountains, height: 40 },
+    },
+    ground: grass,
+    furnishing: [tufts(280), flowers(60), trees('plant.tree', 36, 22, 140)],
+  },
+  'place.plains': {
+    land: { roll: 0.5, hills: farHills },
+    ground: ['#8a9440', '#b8a850'],
+    furnishing: [tufts(340), flowers(30), trees('plant.tree', 26, 40, 180), rocks(12)],
+  },
+  'place.savanna': {
+    land: { roll: 0.5, hills: { from: 120, height: 14, width: 160 } },
+    ground: ['#b89a4a', '#d0b060'],
+    furnishing: [
+      tufts(340, 'furnish.dry-tuft'),
+      trees('plant.acacia', 24, 24, 180),
+      rocks(12, [0.3, 1.2], 'furnish.desert-rock'),
+      bushes(14),
+    ],
+    air: { tint: '#f0c070', amount: 0.2 },
+  },
+  'place.meadow': {
+    land: { roll: 0.5, hills: farHills, mountains: { ...farMountains, height: 70, snow: true } },
+    ground: ['#6f9440', '#9aae4c'],
+    furnishing: [tufts(320), flowers(140), trees('plant.tree', 30, 30, 160), bushes(10)],
+  },
+  'place.flower-field': {
+    land: { roll: 0.4, hills: farHills, path: '#b89a6a' },
+    ground: ['#6f9440', '#9aae4c'],
+    furnishing: [flowers(420), tufts(150), trees('plant.tree', 16, 40, 160)],
+  },
+  'place.wheat-field': {
+    land: { roll: 0.4, hills: farHills, path: '#b8935a' },
+    ground: ['#c9a040', '#dcb858'],
+    furnishing: [some('plant.crop', 360, 1.5, 40, [0.8, 1.2], green), trees('plant.tree', 14, 50, 180)],
+  },
+  'place.wasteland': {
+    land: { roll: 0.7, hills: { from: 60, height: 16, width: 100 }, isStony: true },
+    ground: ['#7a6450', '#8f7858'],
+    furnishing: [
+      rocks(50, [0.3, 1.8]),
+      some('furnish.dead-tree', 14, 14, 90, [0.8, 1.2], tree),
+      some('furnish.broken-wall', 8, 16, 70, [0.8, 1.4]),
+    ],
+    air: { haze: 1.5, tint: '#d0a070', amount: 0.3 },
+  },
+  'place.desert': {
+    land: { roll: 0.3, dunes: 5, mountains: { ...farMountains, height: 30 } },
+    ground: sand,
+    furnishing: [
+      some('plant.cactus', 10, 10, 70, [0.8, 1.2]),
+      rocks(14, [0.3, 1.2], 'furnish.desert-rock'),
+      tufts(20, 'furnish.dry-tuft'),
+    ],
+    air: { tint: '#f6cf90', amount: 0.2 },
+  },
+  'place.snowfield': {
+    land: { roll: 0.5, hills: farHills, mountains: { from: 120, height: 130, width: 260, snow: true } },
+    ground: snow,
+    furnishing: [trees('furnish.snowy-pine', 60, 18, 160), rocks(16, [0.3, 1.2], 'furnish.snowy-rock')],
+  },
+  'place.glacier': {
+    land: { roll: 0.8, mountains: { from: 60, height: 140, width: 200, snow: true } },
+    ground: ['#cfe2f0', '#eef5fb'],
+    furnishing: [
+      some('furnish.ice', 40, 5, 60, [0.6, 3], { isTall: true }),
+      rocks(10, [0.3, 1.2], 'furnish.snowy-rock'),
+    ],
+    air: { tint: '#a8d0f0', amount: 0.25 },
+  },
+  'place.cave': {
+    land: { roll: 0.6, isStony: true },
+    ground: ['#4a4248', '#5f565a'],
+    furnishing: [
+      some('furnish.stalagmite', 50, 4, 40, [0.6, 2.4], { isTall: true, frames: true }),
+      some('furnish.stalactite', 70, 4, 44, [0.8, 2.6], { hangs: true }),
+      rocks(50, [0.3, 1.8]),
+    ],
+    closed: { walls: '#4a424a', height: 9, width: 15 },
+    air: { haze: 2.2, tint: '#33405a', amount: 0.5, key: 0.5, ambient: 0.6, sky: 'none' },
+  },
+  'place.crystal-cave': {
+    land: { roll: 0.6, isStony: true },
+    ground: ['#3f3a55', '#57507a'],
+    furnishing: [
+      some('furnish.crystal', 60, 4, 36, [0.5, 2.6], { isTall: true }),
+      some('furnish.stalactite', 60, 4, 44, [0.8, 2.6], { hangs: true }),
+      rocks(40),
+    ],
+    closed: { walls: '#443c60', height: 10, width: 16 },
+    air: { haze: 2.2, tint: '#5a4aa0', amount: 0.5, key: 0.5, ambient: 0.8, sky: 'none' },
+  },
+  'place.volcano': {
+    land: { roll: 1, cone: 130, hills: { from: 30, height: 10, width: 60 }, isStony: true },
+    ground: ['#3a302e', '#4f403a'],
+    slope: '#332a2a',
+    furnishing: [
+      rocks(70, [0.4, 2.4], 'furnish.lava-rock'),
+      some('furnish.dead-tree', 14, 12, 70, [0.8, 1.1], tree),
+    ],
+    air: { haze: 1.6, tint: '#c05028', amount: 0.45 },
+  },
+  'place.sky': {
+    land: { roll: 0.4, drop: { behind: 7, depth: 200 } },
+    ground: ['#6f9440', '#9aae4c'],
+    slope: '#8a7460',
+    furnishing: [tufts(200), flowers(60), rocks(14)],
+    air: { haze: 0.7 },
+  },
+  'place.space': {
+    land: { roll: 0.6, hills: { from: 40, height: 12, width: 70 }, isStony: true },
+    ground: ['#77747c', '#8f8c94'],
+    slope: '#5f5c66',
+    furnishing: [rocks(60, [0.3, 2])],
+    air: { haze: 0.05, sky: 'space', ambient: 0.5 },
+  },
+  'place.mars': {
+    land: { roll: 0.6, hills: { from: 50, height: 20, width: 90 }, isStony: true },
+    ground: ['#a5532f', '#c07040'],
+    furnishing: [rocks(70, [0.3, 2], 'furnish.desert-rock')],
+    air: { tint: '#d88a58', amount: 0.5 },
+  },
+  'place.candy-land': {
+    land: { roll: 0.6, hills: { from: 20, height: 9, width: 40 } },
+    ground: ['#f0a8c8', '#f8d0e0'],
+    furnishing: [
+      some('thing.lollipop', 40, 8, 70, [3, 7], { isTall: true, frames: true }),
+      some('thing.candy', 60, 2, 26, [0.6, 1.6]),
+    ],
+    air: { tint: '#ffc8e8', amount: 0.3 },
+  },
+};

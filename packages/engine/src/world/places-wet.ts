@@ -1,0 +1,137 @@
+import type { Place } from './place.ts';
+import {
+  bushes,
+  ferns,
+  flowers,
+  grass,
+  green,
+  lake,
+  paving,
+  river,
+  rocks,
+  sand,
+  sea,
+  snow,
+  some,
+  tree,
+  trees,
+  tufts,
+  veils,
+} from './place-words.ts';
+
+/** Places at, on and under water. */
+export const wet: Readonly<Record<string, Place>> = {
+  'place.oasis': {
+    land: { roll: 0.3, dunes: 6 },
+    ground: sand,
+    water: { ...lake, colour: '#146a70' },
+    furnishing: [
+      trees('plant.palm', 40, 9, 60),
+      ferns(50),
+      tufts(130),
+      some('furnish.reed', 50, 3, 30, [0.8, 1.2], green),
+    ],
+  },
+  'place.sea': {
+    land: { roll: 0 },
+    ground: sand,
+    water: sea,
+    furnishing: [],
+  },
+  'place.iceberg': {
+    land: { roll: 0 },
+    ground: snow,
+    water: { ...sea, colour: '#1a5a70', waves: 0.2 },
+    furnishing: [some('furnish.iceberg', 24, 16, 140, [0.5, 1.4], { isTall: true, inWater: true })],
+    air: { tint: '#b8d8f0', amount: 0.25 },
+  },
+  'place.beach': {
+    land: { roll: 0.25, hills: { from: 60, height: 10, width: 80 } },
+    ground: sand,
+    water: { kind: 'shore', colour: '#11707c', chop: 0.08, waves: 0.25 },
+    furnishing: [trees('plant.palm', 22, 8, 60), rocks(16), tufts(50)],
+  },
+  'place.island': {
+    land: { roll: 0.5, hills: { from: 18, height: 10, width: 40 } },
+    ground: ['#d9c088', '#8a9a50'],
+    water: { kind: 'shore', colour: '#11707c', chop: 0.1, waves: 0.35 },
+    furnishing: [trees('plant.palm', 30, 8, 60), rocks(22, [0.4, 2]), tufts(100)],
+  },
+  'place.harbor': {
+    land: { roll: 0.1 },
+    ground: paving,
+    water: { kind: 'shore', colour: '#14505c', chop: 0.07, waves: 0.15 },
+    furnishing: [
+      some('furnish.crate', 16, 4, 26, [0.8, 1.2]),
+      some('furnish.barrel', 12, 4, 26, [0.8, 1.1]),
+      some('vehicle.ship', 5, 30, 100, [0.8, 1.1], { inWater: true, isTall: true }),
+      some('furnish.street-lamp', 6, 8, 40, [1, 1]),
+    ],
+  },
+  'place.underwater': {
+    land: { roll: 1.2, hills: { from: 30, height: 10, width: 60 } },
+    ground: ['#c0b088', '#8aa090'],
+    furnishing: [
+      some('furnish.coral', 90, 3, 36, [0.5, 1.6]),
+      some('furnish.seaweed', 120, 3, 40, [0.7, 1.8], { isGrouped: true }),
+      rocks(30, [0.4, 2]),
+    ],
+    air: { haze: 7, tint: '#0f6f94', amount: 0.85, sky: 'deep' },
+  },
+  'place.lake': {
+    land: {
+      roll: 0.5,
+      hills: { from: 70, height: 16, width: 120 },
+      mountains: { from: 160, height: 140, width: 260, snow: true },
+    },
+    ground: grass,
+    slope: '#7a7264',
+    water: lake,
+    furnishing: [
+      trees('plant.pine', 110, 22, 160),
+      some('furnish.reed', 60, 3, 40, [0.8, 1.2], green),
+      rocks(26),
+      tufts(150),
+    ],
+  },
+  'place.pond': {
+    land: { roll: 0.3 },
+    ground: ['#5f8a3c', '#86a048'],
+    water: { ...lake, colour: '#1b4a3c' },
+    furnishing: [
+      some('furnish.reed', 90, 2, 26, [0.7, 1.2], green),
+      some('plant.lily-pad', 50, 2, 24, [0.7, 1.2], { inWater: true }),
+      flowers(60),
+      tufts(130),
+      veils(18, 12, 60),
+      bushes(20),
+    ],
+  },
+  'place.river': {
+    land: { roll: 0.5, valley: 46, mountains: { from: 170, height: 110, width: 260 } },
+    ground: grass,
+    slope: '#7a7264',
+    water: river,
+    furnishing: [
+      trees('plant.tree', 70, 16, 130),
+      trees('plant.pine', 40, 20, 150),
+      rocks(36),
+      some('furnish.reed', 60, 3, 30, [0.8, 1.2], green),
+      tufts(180),
+      flowers(30),
+    ],
+  },
+  'place.swamp': {
+    land: { roll: 0.5 },
+    ground: ['#3f4a2c', '#5a5a34'],
+    water: { kind: 'pools', colour: '#1f2f22', chop: 0.02 },
+    furnishing: [
+      veils(110, 7, 80),
+      some('furnish.dead-tree', 40, 8, 70, [0.8, 1.3], tree),
+      some('furnish.reed', 120, 2, 30, [0.8, 1.3], green),
+      tufts(110),
+      some('plant.lily-pad', 40, 3, 24, [0.7, 1.1], { inWater: true }),
+    ],
+    air: { haze: 2.4, tint: '#8aa070', amount: 0.35 },
+  },
+};

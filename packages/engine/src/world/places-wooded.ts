@@ -1,0 +1,101 @@
+import type { Place } from './place.ts';
+import {
+  bushes,
+  farHills,
+  farMountains,
+  ferns,
+  flowers,
+  forestFloor,
+  rocks,
+  snow,
+  some,
+  trees,
+  tufts,
+} from './place-words.ts';
+
+/** Forests of all kinds. */
+export const wooded: Readonly<Record<string, Place>> = {
+  'place.forest': {
+    land: { roll: 0.5, hills: { from: 40, height: 8, width: 90 } },
+    ground: forestFloor,
+    furnishing: [
+      trees('furnish.forest-tree', 120, 7, 90),
+      trees('plant.tree', 30, 14, 60),
+      ferns(),
+      tufts(130),
+      rocks(14, [0.3, 1.2], 'furnish.mossy-rock'),
+      bushes(18),
+      some('furnish.log', 5, 4, 24, [0.8, 1.2]),
+      some('plant.mushroom', 16, 1.5, 18, [0.08, 0.22]),
+    ],
+    air: { haze: 1.6, ambient: 0.9 },
+  },
+  'place.pine-forest': {
+    land: {
+      roll: 0.6,
+      hills: { from: 40, height: 14, width: 120 },
+      mountains: { ...farMountains, height: 80 },
+    },
+    ground: forestFloor,
+    furnishing: [trees('plant.pine', 190, 8, 160), ferns(30), tufts(110), rocks(20)],
+    air: { haze: 1.4 },
+  },
+  'place.birch-forest': {
+    land: { roll: 0.4 },
+    ground: ['#6b7a3a', '#a39a48'],
+    furnishing: [trees('plant.birch', 130, 7, 90), tufts(200), ferns(30), bushes(12)],
+    air: { haze: 1.2 },
+  },
+  'place.bamboo-forest': {
+    land: { roll: 0.4, path: '#a89a70' },
+    ground: ['#4f6630', '#7a8a40'],
+    furnishing: [trees('plant.bamboo', 170, 6, 70), ferns(40), rocks(12, [0.3, 1.2], 'furnish.mossy-rock')],
+    air: { haze: 1.5, tint: '#b8d890', amount: 0.25 },
+  },
+  'place.cherry-grove': {
+    land: { roll: 0.4, path: '#c9b08a', hills: farHills },
+    ground: ['#7a9a48', '#d8a8b0'],
+    furnishing: [trees('plant.cherry', 70, 9, 90), tufts(180), flowers(50)],
+  },
+  'place.jungle': {
+    land: { roll: 0.8, hills: { from: 40, height: 20, width: 90 } },
+    ground: ['#2f4a22', '#4f6a2c'],
+    furnishing: [
+      trees('furnish.forest-tree', 90, 8, 90),
+      trees('plant.palm', 50, 7, 70),
+      ferns(90),
+      bushes(50),
+      rocks(12, [0.3, 1.2], 'furnish.mossy-rock'),
+    ],
+    air: { haze: 2, tint: '#9fd0a0', amount: 0.25 },
+  },
+  'place.mushroom-forest': {
+    land: { roll: 0.5 },
+    ground: ['#3a4430', '#5a5a38'],
+    furnishing: [
+      some('plant.mushroom', 60, 6, 60, [0.8, 4], { isTall: true, frames: true, as: ['plant.mushroom'] }),
+      some('plant.mushroom', 40, 1.5, 20, [0.1, 0.4]),
+      ferns(),
+      tufts(130),
+      trees('furnish.forest-tree', 50, 18, 90),
+    ],
+    air: { haze: 1.6, tint: '#b8a0e0', amount: 0.25 },
+  },
+  'place.haunted-forest': {
+    land: { roll: 0.6 },
+    ground: ['#33362c', '#4a4a38'],
+    furnishing: [
+      trees('furnish.dead-tree', 90, 7, 80),
+      tufts(150),
+      rocks(16, [0.3, 1.2], 'furnish.mossy-rock'),
+      some('furnish.gravestone', 8, 6, 26, [0.8, 1.2]),
+    ],
+    air: { haze: 2.2, tint: '#6f8a80', amount: 0.4 },
+  },
+  'place.snowy-forest': {
+    land: { roll: 0.6, hills: { from: 50, height: 16, width: 120 } },
+    ground: snow,
+    furnishing: [trees('furnish.snowy-pine', 170, 8, 140), rocks(14, [0.3, 1.2], 'furnish.snowy-rock')],
+    air: { haze: 1.3 },
+  },
+};

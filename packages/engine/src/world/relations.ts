@@ -1,0 +1,233 @@
+import { formationOf, onRing } from './formations.ts';
+import { type Mesh, tripleAt } from './mesh.ts';
+import {
+  anchorOf,
+  heightOf,
+  make,
+  many,
+  type Placed,
+  radiusOf,
+  type Settling,
+  towardsEye,
+  yawTo,
+} from './placed.ts';
+import type { Relation, Thing } from './things.ts';
+import { add, limit, pi, scale, turn, type Vec } from './vectors.ts';
+
+export const room = (a: Placed, b: Placed) => radiusOf(a) + radiusOf(b);
+
+/** Something that stands to another as the words say. */
+export function related(
+  settling: Settling,
+  thing: Thing,
+  index: number,
+  groups: ReadonlyMap<number, readonly Placed[]>,
+): readonly Placed[] {
+  const at = thing.at as { readonly relation: Relation; readonly of: number };
+  const targets = groups.get(at.of) ?? [];
+  const sample = make(settling, thing, index, [0, 0, 0], 0, 0);
+  const [target] = targets;
+  if (!target) return [sample];
+  const one = (spots: readonly Vec[], yaw: (spot: Vec) => number = () => towardsEye - settling.side * 0.5) =>
+    many(settling, thing, index, spots, yaw);
+  const spread = (to: Vec) => formationOf(settling, thing, radiusOf(sample)).map((spot) => add(spot, to));
+  const { side } = settling;
+  const gap = 0.12 * (radiusOf(sample) + radiusOf(target));
+  const middle = scale(
+    targets.reduce<Vec>((sum, each) => add(sum, each.at), [0, 0, 0]),
+    1 / targets.length,
+  );
+  const wide = Math.max(...targets.map((each) => Math.abs(each.at[0] - middle[0]) + radiusOf(each)));
+  switch (at.relation) {
+    case 'on':
+    case 'riding':
+      return stacked(settling, thing, index, targets, at.relation === 'riding');
+    case 'inside':
+      return target.model.anchors.inside
+        ? one([anchorOf(target, 'inside')]).map((placed) => ({ ...placed, on: target }))
+        : one(
+            spread([middle[0] + side * radiusOf(target) * 0.2, 0, target.at[2] - room(target, sample) - gap]),
+          );
+    case 'under': {
+      const covers = heightOf(target) > heightOf(sample) * 1.15;
+      const near = covers ? 0.45 : 1;
+      return one(
+        spread([
+          middle[0] + side * near * radiusOf(sample),
+          0,
+          target.at[2] - near * room(target, sample) * 0.8,
+        ]),
+      );
+    }
+    case 'above': {
+      const up = heightOf(target) * 1.1 + heightOf(sample) * 0.35;
+      return one(spread([middle[0], up, target.at[2]])).map((placed) => ({ ...placed, on: target }));
+    }
+    case 'behind':
+      return one(
+        spread([
+          middle[0] + side * wide * 0.62,
+          0,
+          Math.max(...targets.map((each) => each.at[2])) + room(target, sample) + gap,
+        ]),
+      );
+    case 'before':
+      return one(
+        spread([
+          middle[0] + side * wide * 0.5,
+          0,
+          Math.min(...targets.map((each) => each.at[2])) - room(target, sample) - gap,
+        ]),
+      );
+    case 'left':
+      return one(spread([middle[0] - wide - radiusOf(sample) - gap, 0, target.at[2]]));
+    case 'right':
+      return one(spread([middle[0] + wide + radiusOf(sample) + gap, 0, target.at[2]]));
+    case 'facing': {
+      // The smaller of two stands nearer to the eye, or the larger would make it a dot.
+      const nearer = limit((heightOf(target) - heightOf(sample)) / heightOf(target), -0.6, 0.85);
+      const away = room(target, sample) * (1.2 - 0.45 * Math.max(0, nearer)) + gap;
+      const to = settling.side > 0 ? -1 : 1;
+      const at: Vec = [
+        middle[0] + to * away,
+        0,
+        target.at[2] - room(target, sample) * (0.15 + Math.max(0, nearer)),
+      ];
+      return one(spread(at), (spot) => yawTo(spot, middle));
+    }
+    case 'far':
+      return one(spread([middle[0] + side * wide, 0, target.at[2] + room(target, sample) * 5]));
+    case 'around':
+      return around(settling, thing, index, target, sample);
+    case 'between':
+      return one(
+        spread(
+          targets.length > 1
+            ? [middle[0], 0, middle[2] - radiusOf(sample) * 0.3]
+            : [middle[0] + side * (wide + radiusOf(sample) + gap), 0, target.at[2]],
+        ),
+      );
+    case 'beside':
+      return one(
+        spread([
+          middle[0] + side * (wide + radiusOf(sample) + gap),
+          0,
+          target.at[2] - radiusOf(sample) * 0.25,
+        ]),
+      );
+  }
+}
+
+/** One on each of the targets, or all on the first, side by side. What is much larger than its support stands beside it on the ground. */
+function stacked(
+  settling: Settling,
+  thing: Thing,
+  index: number,
+  targets: readonly Placed[],
+  rides: boolean,
+): readonly Placed[] {
+  return Array.from({ length: thing.count }, (_, number) => {
+    const target = targets[number % targets.length] as Placed;
+    const share = targets.length >= thing.count ? 0 : number - (thing.count - 1) / 2;
+    const yaw = rides || hasSeat(target) ? target.yaw : towardsEye - settling.side * 0.45;
+    const posed =
+      hasSeat(target) && thing.isAlive && !rides ? { ...thing, pose: thing.pose ?? 'sitting' } : thing;
+    const sample = make(settling, posed, index, [0, 0, 0], yaw, number);
+    const sits = !rides && thing.isAlive && hasSeat(target);
+    const foot = rides || sits ? anchorOf(target, 'seat', 'back') : restOf(target);
+    const along = turn(
+      [share * radiusOf(sample) * 1.9, 0, 0],
+      targets.length >= thing.count ? 0 : target.yaw + (isLong(target) ? 0 : pi / 2),
+    );
+    // A rider's legs hang down below the seat.
+    const low = rides || sits ? 0 : Math.min(0, sample.model.mesh.low[1]) * sample.size;
+    return { ...sample, at: add(foot, [along[0], -low, along[2]]), on: target };
+  });
+}
+
+/** Chairs and thrones have a seat below their top; what grows has a place beside it. */
+const hasSeat = ({ model: { anchors }, thing }: Placed) =>
+  anchors.seat[1] < anchors.top[1] * 0.8 &&
+  anchors.seat[1] > anchors.top[1] * 0.15 &&
+  !thing.id.startsWith('plant.');
+
+/** Where something rests on a thing: on the surface under its top, else on its highest twig. */
+function restOf(target: Placed): Vec {
+  const { mesh, anchors } = target.model;
+  const [x, , z] = anchors.top;
+  const surface = surfaceAt(mesh, x, z);
+  const tall = mesh.high[1] - mesh.low[1];
+  const local: Vec = mesh.high[1] - surface < tall * 0.2 ? [x, surface, z] : highestOf(mesh);
+  return add(target.at, turn(scale(local, target.size), target.yaw));
+}
+
+/** The height of the topmost triangle over a point. */
+function surfaceAt(mesh: Mesh, x: number, z: number): number {
+  let top = -1e9;
+  for (let index = 0; index < mesh.indices.length; index += 3) {
+    const [a, b, c] = [0, 1, 2].map((step) => tripleAt(mesh.positions, mesh.indices[index + step] ?? 0)) as [
+      Vec,
+      Vec,
+      Vec,
+    ];
+    const area = (b[0] - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (b[2] - a[2]);
+    if (Math.abs(area) < 1e-9) continue;
+    const toB = ((x - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (z - a[2])) / area;
+    const toC = ((b[0] - a[0]) * (z - a[2]) - (x - a[0]) * (b[2] - a[2])) / area;
+    if (toB < 0 || toC < 0 || toB + toC > 1) continue;
+    top = Math.max(top, a[1] + (b[1] - a[1]) * toB + (c[1] - a[1]) * toC);
+  }
+  return top;
+}
+
+function highestOf(mesh: Mesh): Vec {
+  let best: Vec = [0, -1e9, 0];
+  for (let index = 0; index < mesh.materials.length; index++) {
+    const at = tripleAt(mesh.positions, index);
+    if (at[1] > best[1]) best = at;
+  }
+  return best;
+}
+
+const isLong = ({ model: { mesh } }: Placed) => mesh.high[0] - mesh.low[0] >= mesh.high[2] - mesh.low[2];
+
+/** In a ring, turned until nobody stands exactly before or behind the middle, and all look inwards. */
+function around(
+  settling: Settling,
+  thing: Thing,
+  index: number,
+  target: Placed,
+  sample: Placed,
+): readonly Placed[] {
+  const { count } = thing;
+  const reach = Math.max(
+    radiusOf(target) + radiusOf(sample) * 1.7,
+    (radiusOf(sample) * 2.3 * count) / (2 * pi),
+  );
+  const first =
+    count > 1 ? (pi / count) * (count % 2 ? 0.5 : 1) + pi / 2 : settling.side > 0 ? 0.2 : pi - 0.2;
+  const spots = Array.from({ length: count }, (_, one) =>
+    add([target.at[0], 0, target.at[2]], onRing(first + (one / count) * 2 * pi, reach)),
+  );
+  return many(settling, thing, index, spots, (spot) => yawTo(spot, target.at));
+}
+
+/** Who is faced looks back, unless they already look at somebody. */
+export function facedBy(
+  thing: Thing,
+  index: number,
+  groups: ReadonlyMap<number, readonly Placed[]>,
+): readonly (readonly [number, readonly Placed[]])[] {
+  if (thing.at?.relation !== 'facing') return [];
+  const [from] = groups.get(index) ?? [];
+  const targets = groups.get(thing.at.of);
+  if (!from || !targets) return [];
+  return [
+    [
+      thing.at.of,
+      targets.map((target) =>
+        target.thing.isAlive ? { ...target, yaw: yawTo(target.at, from.at) } : target,
+      ),
+    ],
+  ];
+}

@@ -1,0 +1,234 @@
+import type { Random } from '../draw/random.ts';
+import { hex } from './colours.ts';
+import type { Place } from './place.ts';
+import type { Ground, Water } from './scene.ts';
+import { blend, crests, ease, layered, limit, noise, pow, scale, sin, type Vec } from './vectors.ts';
+
+/** The land of one picture. What is shown stands around the origin, and the eye looks roughly along z. */
+export interface Terrain {
+  readonly height: (x: number, z: number) => number;
+  readonly ground: Ground;
+  readonly water?: Water;
+  readonly isWet: (x: number, z: number) => boolean;
+}
+
+export interface TerrainWish {
+  readonly place: Place;
+  /** Radius of the flat ground on which things stand. */
+  readonly stage: number;
+  /** Largest measure of what is shown: small things need small bumps. */
+  readonly measure: number;
+  /** Things float or swim: there is no ground at the origin. */
+  readonly isAfloat: boolean;
+  readonly isSnowy: boolean;
+  readonly far: number;
+  readonly random: Random;
+}
+
+export function terrainOf(wish: TerrainWish): Terrain {
+  const { place, random } = wish;
+  const seed = random.whole(0, 9999);
+  const side = random.chance(0.5) ? 1 : -1;
+  const course = courseOf(place, wish, side, seed);
+  const water = waterOf(wish, seed);
+  const dry = dryHeight(wish, seed);
+  const bed = water ? bedOf(wish, water, course, seed) : undefined;
+  const height = (x: number, z: number) => {
+    const land = dry(x, z);
+    return bed ? bed(x, z, land) : land;
+  };
+  const level = water?.level ?? -1e6;
+  return {
+    height,
+    ...(water && { water }),
+    isWet: (x, z) => height(x, z) < level - 0.02,
+    ground: {
+      height,
+      far: wish.far,
+      colour: colourOf(wish, course, level, seed),
+      material: (_x, y, _z, normal) =>
+        isSnow(wish, y, normal) ? 'snow' : place.land.isStony || normal[1] < 0.72 ? 'stone' : 'ground',
+    },
+  };
+}
+
+/** The middle line of a river or a way, by depth. */
+const courseOf = (place: Place, { stage, measure }: TerrainWish, side: number, seed: number) => {
+  const isRiver = place.water?.kind === 'river';
+  const away = isRiver ? stage + 4 + measure * 0.5 : 0;
+  const bend = isRiver ? 1 : 0.6;
+  return (z: number) =>
+    side *
+    (away * ease(80 + stage * 4, 0, Math.abs(z)) +
+      bend * (5 * sin(z * 0.045 + seed) + 9 * sin(z * 0.017 + seed * 0.7)) * ease(0, 60, z + 10));
+};
+
+function dryHeight({ place, stage, measure, isAfloat }: TerrainWish, seed: number) {
+  const { land } = place;
+  const isSea = isAfloat && place.water?.kind === 'sea';
+  if (isSea) return () => -6 - measure;
+  const small = Math.min(1, measure / 1.5);
+  return (x: number, z: number) => {
+    const away = Math.sqrt(x * x + z * z);
+    const open = ease(stage, stage * 2 + 3, away);
+    let y = land.roll * small * 1.6 * (layered(x * 0.16, z * 0.16, 3, seed) - 0.5) * (0.15 + 0.85 * open);
+    if (land.dunes) {
+      const wave =
+        1 -
+        Math.abs(
+          2 * noise(x * 0.022 + 0.3 * layered(x * 0.02, z * 0.02, 2, seed + 5), z * 0.034, seed + 1) - 1,
+        );
+      y += land.dunes * wave * wave * ease(stage + 4, stage + 40, away);
+    }
+    if (land.hills) {
+      const { from, height, width } = land.hills;
+      y +=
+        height *
+        1.7 *
+        ease(from + stage, from + stage + width, away) *
+        (layered(x / width + 7, z / width, 3, seed + 2) - 0.2);
+    }
+    if (land.valley) {
+      const off = Math.abs(x) - land.valley - stage * 0.6;
+      if (off > 0) {
+        const rise = pow(off / 34, 1.5) * 11 * (0.5 + noise(x * 0.02, z * 0.02, seed + 3));
+        y += land.steps ? stepped(Math.min(rise, 46), land.steps, x, z, seed) : Math.min(rise, 90);
+      }
+    }
+    if (land.mountains) {
+      const { from, height, width } = land.mountains;
+      const near = ease(from + stage, from + stage + width, away);
+      y += near * height * (1.35 * crests(x * 0.0052 + seed, z * 0.0052, 6, seed + 4) - 0.12);
+    }
+    if (land.cone) {
+      const [cx, cz] = [land.cone * (seed % 2 ? 0.45 : -0.45), land.cone * 2.1];
+      const to = Math.sqrt((x - cx) * (x - cx) + (z - cz) * (z - cz));
+      const slope = land.cone * 0.95 * (1 - to / (land.cone * 1.35));
+      if (slope > 0)
+        y += Math.min(slope * (0.88 + 0.24 * crests(x * 0.02, z * 0.02, 4, seed)), land.cone * 0.72);
+    }
+    if (land.drop) {
+      const edge =
+        land.drop.behind +
+        stage * 1.3 +
+        2.4 * (layered(x * 0.15, z * 0.15, 3, seed + 6) - 0.5) * (1 + stage * 0.3);
+      const reach = z > 0 ? Math.sqrt(x * x * 0.12 + z * z) : Math.abs(x) * 0.35;
+      const far = land.mountains ? ease(land.mountains.from * 0.8, land.mountains.from + 60, away) : 0;
+      y -= land.drop.depth * ease(edge, edge + 2 + land.drop.depth * 0.05, reach) * (1 - far);
+    }
+    return y;
+  };
+}
+
+/** Ledges with steep faces between them. */
+function stepped(rise: number, step: number, x: number, z: number, seed: number) {
+  const level = Math.floor(rise / step);
+  const rest = rise / step - level;
+  return (level + ease(0.62 + 0.2 * noise(x * 0.1, z * 0.1, seed), 0.95, rest)) * step;
+}
+
+function waterOf({ place, measure, isAfloat }: TerrainWish, seed: number): Water | undefined {
+  const row = place.water;
+  if (!row) return undefined;
+  const high = (row.waves ?? 0) * (isAfloat || row.kind === 'sea' ? Math.min(2.4, 0.4 + measure * 0.14) : 1);
+  const level = row.kind === 'sea' ? 0 : row.kind === 'pools' ? -0.14 : -0.3;
+  return {
+    level,
+    colour: hex(row.colour),
+    chop: row.chop,
+    ...(high > 0 && {
+      waves: (x, z) => {
+        const swell = 0.4 + 1.2 * layered(x * 0.012, z * 0.012, 2, seed + 20);
+        return (
+          high *
+          swell *
+          (sin(x * 0.09 + z * 0.13 + 6 * layered(x * 0.02, z * 0.02, 2, seed + 21)) * 0.8 +
+            0.4 * sin(x * 0.21 - z * 0.17 + 5 * noise(x * 0.05, z * 0.05, seed + 22)) +
+            0.25 * (0.5 - Math.abs(noise(x * 0.16, z * 0.2, seed + 23) - 0.5) * 2))
+        );
+      },
+    }),
+  };
+}
+
+/** Where the ground lies under water. */
+function bedOf(
+  { place, stage, measure, isAfloat }: TerrainWish,
+  water: Water,
+  course: (z: number) => number,
+  seed: number,
+) {
+  const kind = place.water?.kind;
+  const wide = Math.max(2.2, Math.min(9, stage * 0.7 + measure * 0.6));
+  return (x: number, z: number, land: number): number => {
+    const rim = 2.5 * (layered(x * 0.08, z * 0.08, 3, seed + 30) - 0.5) * Math.min(1.5, 0.4 + stage * 0.3);
+    if (kind === 'sea') return land - 8;
+    if (isAfloat)
+      return mixDown(
+        land,
+        water.level - 1.2,
+        ease(stage * 4 + 9, stage * 3 + 4, Math.sqrt(x * x + z * z) + rim * 2),
+      );
+    if (kind === 'shore') {
+      const out = z + rim * 2 - stage - 1.5;
+      return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : land;
+    }
+    if (kind === 'lake') {
+      const away = Math.sqrt(x * x * 0.35 + (z - stage * 1.4 - 22) * (z - stage * 1.4 - 22)) + rim * 2.5;
+      const inside = ease(stage * 0.6 + 21.5, stage * 0.6 + 17, away);
+      return mixDown(land, water.level - 1.6, inside);
+    }
+    if (kind === 'river') {
+      const off = Math.abs(x - course(z)) + rim * 0.6;
+      return mixDown(land, water.level - 1, ease(wide * 1.5, wide * 0.8, off));
+    }
+    const pool = layered(x * 0.09 + 4, z * 0.09, 3, seed + 31);
+    return mixDown(
+      land,
+      water.level - 0.5,
+      ease(0.54, 0.64, pool) * ease(stage * 0.7, stage * 1.2 + 1, Math.sqrt(x * x + z * z)),
+    );
+  };
+}
+const mixDown = (land: number, bed: number, share: number) => land + (Math.min(bed, land) - land) * share;
+
+const isSnow = ({ place, isSnowy }: TerrainWish, y: number, normal: Vec) =>
+  (isSnowy && normal[1] > 0.55) ||
+  (place.land.mountains?.snow === true && y > 52 && normal[1] > 0.5) ||
+  place.ground[0] === '#dfe8f2';
+
+function colourOf(
+  { place, stage, isSnowy }: TerrainWish,
+  course: (z: number) => number,
+  level: number,
+  seed: number,
+) {
+  const [first, second] = place.ground.map(hex) as [Vec, Vec];
+  const slope = hex(place.slope ?? '#77706a');
+  const shore = blend(hex('#c9b488'), first, 0.35);
+  const way = place.land.path ? hex(place.land.path) : undefined;
+  const white = hex('#eef2f8');
+  return (x: number, y: number, z: number, normal: Vec): Vec => {
+    const patch = layered(x * 0.07, z * 0.07, 4, seed + 40);
+    let colour = blend(first, second, ease(0.3, 0.7, patch));
+    colour = scale(colour, 0.86 + 0.28 * noise(x * 0.9, z * 0.9, seed + 41));
+    if (way) {
+      const off = Math.abs(x - course(z)) + 0.9 * (noise(x * 0.5, z * 0.5, seed + 42) - 0.5);
+      const wide = 1.3 + stage * 0.25;
+      colour = blend(
+        colour,
+        way,
+        ease(wide * 1.35, wide * 0.8, off) * (1 - ease(60, 140, Math.abs(z))) * 0.9,
+      );
+    }
+    if (level > -1e5) colour = blend(colour, shore, ease(level + 0.5, level + 0.05, y) * 0.8);
+    colour = blend(colour, slope, ease(0.88, 0.68, normal[1]));
+    const snows = isSnowy
+      ? ease(0.45, 0.75, normal[1])
+      : place.land.mountains?.snow
+        ? ease(44, 66, y + 22 * (layered(x * 0.05, z * 0.05, 3, seed + 43) - 0.5)) *
+          ease(0.4, 0.62, normal[1])
+        : 0;
+    return snows > 0 ? blend(colour, white, limit(snows)) : colour;
+  };
+}
