@@ -86,13 +86,14 @@ export function openSignIn(context: ServerContext): SignIn {
     apiKeyService: createApiKeyService({
       db,
       proof,
+      granting,
       mail,
       spentBy: spentByApiKeys,
       publish,
       everyoneHeard: context.rollCall.everyoneHeard,
       now,
     }),
-    deviceLogins: createDeviceLogins({ db, proof, mail, publicUrl, now }),
+    deviceLogins: createDeviceLogins({ db, proof, granting, mail, publicUrl, now }),
   };
 }
 

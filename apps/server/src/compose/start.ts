@@ -89,7 +89,7 @@ async function assemble(config: Config, options: Options, started: AsyncDisposab
     generations,
     mails,
     push,
-    openWebhooks(context, { outbox, proof: signIn.proof }),
+    openWebhooks(context, { outbox, proof: signIn.proof, granting: signIn.granting }),
     exports,
     takeouts,
     openWallet(context),

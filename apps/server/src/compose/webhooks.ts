@@ -1,5 +1,5 @@
 import type { Database } from '#adapters/db/database.ts';
-import { lockActive } from '#features/accounts/service.ts';
+import { type Granting, lockActive } from '#features/accounts/service.ts';
 import type { Proof } from '#features/accounts/two-factor/proof.ts';
 import { createOutbox, type Outbox } from '#features/programs/webhooks/outbox.ts';
 import { webhookRoutes } from '#features/programs/webhooks/routes.ts';
@@ -46,7 +46,11 @@ export const openOutbox = ({ jobs, now }: Pick<CoreServices, 'jobs' | 'now'>): O
 
 export function openWebhooks(
   { config, options, db, sealing, jobs, mail, background, now }: ServerContext,
-  { outbox, proof }: { readonly outbox: Outbox; readonly proof: Proof },
+  {
+    outbox,
+    proof,
+    granting,
+  }: { readonly outbox: Outbox; readonly proof: Proof; readonly granting: Granting },
 ): Feature {
   const queue = queueOf(jobs);
   const service = createWebhooks({
@@ -59,6 +63,7 @@ export function openWebhooks(
     mail,
     proof,
     lockActive,
+    holdSession: granting.hold,
     inBackground: background.run,
     patience: options.webhookPatience,
     now,

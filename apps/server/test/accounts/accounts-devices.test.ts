@@ -27,13 +27,19 @@ describe('device sign-in, without a server', () => {
   let logins: ReturnType<typeof createDeviceLogins>;
   /** The same, for callers that have proved who they are. */
   let proven: typeof logins;
+  /** The same, for callers whose session ends while their code is checked. */
+  let leaving: typeof logins;
   let caller: Awaited<ReturnType<typeof bare.newcomer>>;
   before(async () => {
     bare = await bareAccounts();
-    const { db, proof, mail } = bare;
-    const parts = { db, proof, mail, publicUrl: 'https://artcade.example', now: () => bare.world.now };
+    const { db, proof, granting, mail } = bare;
+    const publicUrl = 'https://artcade.example';
+    const parts = { db, proof, granting, mail, publicUrl, now: () => bare.world.now };
     logins = createDeviceLogins(parts);
     proven = createDeviceLogins({ ...parts, proof: { ...proof, require: async () => {} } });
+    const leave: typeof proof.require = async ({ sessionId }) =>
+      void (await bare.ask('update sessions set revoked_at = $1 where id = $2', today, sessionId));
+    leaving = createDeviceLogins({ ...parts, proof: { ...proof, require: leave } });
   });
   after(() => bare.stop());
   beforeEach(async () => {
@@ -91,6 +97,14 @@ describe('device sign-in, without a server', () => {
         await tx.selectFrom('device_logins').select('name').where('name', '=', name).forUpdate().execute();
         await work();
       }),
+  });
+
+  test('a session that ended while its code was checked approves no program', async () => {
+    const { userCode, deviceCode } = await start();
+    await assert.rejects(leaving.approve({ caller, address }, { userCode, code: '' }), {
+      code: 'token_invalid',
+    });
+    assert.deepEqual([await poll(deviceCode), await keys()], [pending, []]);
   });
 
   test('a program that was approved gets one key, with what was asked for', async () => {

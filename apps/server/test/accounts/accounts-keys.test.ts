@@ -32,6 +32,8 @@ describe('API keys, without a server', () => {
   let service: ReturnType<typeof createApiKeyService>;
   /** The same, for callers that have proved who they are. */
   let proven: typeof service;
+  /** The same, for callers whose session ends while their code is checked. */
+  let leaving: typeof service;
   let owner: Awaited<ReturnType<typeof bare.newcomer>>;
   let listener: pg.Client;
   const announced: string[] = [];
@@ -45,6 +47,7 @@ describe('API keys, without a server', () => {
     const parts = {
       db: bare.db,
       proof: bare.proof,
+      granting: bare.granting,
       mail: bare.mail,
       spentBy: async (_db, ids, since) => {
         spent.since = since;
@@ -56,6 +59,9 @@ describe('API keys, without a server', () => {
     } satisfies Parameters<typeof createApiKeyService>[0];
     service = createApiKeyService(parts);
     proven = createApiKeyService({ ...parts, proof: { ...bare.proof, require: async () => {} } });
+    const leave: typeof bare.proof.require = async ({ sessionId }) =>
+      void (await bare.ask('update sessions set revoked_at = $1 where id = $2', today, sessionId));
+    leaving = createApiKeyService({ ...parts, proof: { ...bare.proof, require: leave } });
     listener = new pg.Client(bare.url);
     await listener.connect();
     listener.on('notification', ({ payload = '' }) => announced.push(payload));
@@ -179,6 +185,16 @@ describe('API keys, without a server', () => {
     }
     assert.deepEqual(await isGood(secret), [true]);
     assert.equal((await service.list(owner)).length, 1);
+  });
+
+  test('a session that ended while its code was checked makes no key, and no secret', async () => {
+    const ended = { code: 'token_invalid' };
+    const { key, secret } = await make();
+    await assert.rejects(leaving.rotate(owner, key.id, { hours: 0, code: '' }), ended);
+    const again = await bare.open(owner.uid);
+    await assert.rejects(leaving.create(again, { ...asked, scopes: ['read'], code: '' }), ended);
+    assert.deepEqual([(await service.list(owner)).length, await isGood(secret)], [1, [true]]);
+    assert.deepEqual([await told(), kinds()], [[], ['apiKeyMade']]);
   });
 
   test('after a rotation the old secret works for as long as its owner chose, and no earlier one', async () => {

@@ -35,6 +35,7 @@ describe('webhooks, without a server', () => {
   let now = start;
   const jobs: (DeliveryJob & { readonly due: number })[] = [];
   const mails: string[] = [];
+  let hasSession = true;
   /** Attempts that took longer than a moment. */
   const background: Promise<unknown>[] = [];
   before(async () => {
@@ -43,6 +44,7 @@ describe('webhooks, without a server', () => {
   after(() => bare.stop());
   beforeEach(async () => {
     now = start;
+    hasSession = true;
     [jobs.length, mails.length] = [0, 0];
     await bare.ask('delete from rate_limits; delete from users;');
     await bare.invent('ann', 'ben');
@@ -66,6 +68,9 @@ describe('webhooks, without a server', () => {
       },
       inBackground: (_name, slow) => void background.push(slow),
       lockActive,
+      holdSession: async (tx, { uid }) => {
+        if (!(hasSession && (await lockActive(tx, uid)))) throw new Failure('token_invalid');
+      },
       now: clock,
     });
   });
@@ -109,6 +114,16 @@ describe('webhooks, without a server', () => {
   const only = async () => (await service.list(ann))[0];
   const messagesOf = async (id: string) => (await service.listDeliveries(ann, id, undefined)).deliveries;
   const sent = (type: WebhookMessage['type'] = 'asset.deleted') => receiver.of(type) as [Received];
+
+  test('a session that ended while its code was checked makes no webhook, and no secret', async () => {
+    const { webhook } = await made();
+    const row = () => bare.ask('select secret, old_secret from webhooks');
+    const before = await row();
+    hasSession = false;
+    assert.equal(await outcome(create()), 'token_invalid');
+    assert.equal(await outcome(service.rotate(ann, webhook.id, { code: '' })), 'token_invalid');
+    assert.deepEqual([await row(), mails, jobs], [before, [], []]);
+  });
 
   test('a webhook needs a proof, its secret is sealed, and it hears nothing before it has answered a test', async () => {
     assert.equal(await outcome(create({ code: 'wrong' })), 'code_wrong');

@@ -7,6 +7,7 @@ import { createSignInLimits } from '#features/accounts/sign-in/limits.ts';
 import { createLockoutCode } from '#features/accounts/sign-in/lockout-code.ts';
 import { createSessions, type Device, type Sessions } from '#features/accounts/sign-in/sessions.ts';
 import { createTwoFactorCheck } from '#features/accounts/two-factor/check.ts';
+import { createGranting } from '#features/accounts/two-factor/granting.ts';
 import { createProof } from '#features/accounts/two-factor/proof.ts';
 import { createTwoFactorSettings } from '#features/accounts/two-factor/settings.ts';
 import { createTwoFactorStep } from '#features/accounts/two-factor/sign-in-step.ts';
@@ -61,6 +62,7 @@ export async function bareAccounts() {
   const checkWith = (used = sealing) => createTwoFactorCheck({ db, sealing: used, mail, passwordCost, now });
   const twoFactorCheck = checkWith();
   const proof = createProof({ db, mailer, twoFactorCheck, mailLimits, now });
+  const granting = createGranting({ db, proof, mail, mailLimits, now });
   const settings = createTwoFactorSettings({ db, tokens, proof, twoFactorCheck, mail, passwordCost, now });
   const step = createTwoFactorStep({ db, sessions, twoFactorCheck, lockoutCode, mail, signInAttempts: 100 });
 
@@ -92,6 +94,7 @@ export async function bareAccounts() {
     checkWith,
     twoFactorCheck,
     proof,
+    granting,
     settings,
     step,
     background,

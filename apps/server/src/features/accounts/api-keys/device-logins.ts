@@ -11,6 +11,7 @@ import { deviceLoginLimits, newUserCode, readUserCode } from '@artcade/domain/de
 import { Failure } from '@artcade/domain/failure';
 import type { Database } from '#adapters/db/database.ts';
 import type { QueueMail } from '#features/accounts/account-mail.ts';
+import type { Granting } from '#features/accounts/two-factor/granting.ts';
 import type { Proof } from '#features/accounts/two-factor/proof.ts';
 import { lockActive } from '#features/accounts/users.ts';
 import { networkOf, widerNetworkOf } from '#http/client-network.ts';
@@ -30,6 +31,7 @@ const freeCodeTries = 5;
 interface Parts {
   readonly db: Database;
   readonly proof: Proof;
+  readonly granting: Pick<Granting, 'hold'>;
   readonly mail: QueueMail;
   readonly publicUrl: string;
   readonly now: () => Date;
@@ -44,7 +46,7 @@ interface Typist {
 export type DeviceLogins = ReturnType<typeof createDeviceLogins>;
 
 /** Gives keys to programs without a browser, after RFC 8628: a person types the code that the program shows. */
-export function createDeviceLogins({ db, proof, mail, publicUrl, now }: Parts) {
+export function createDeviceLogins({ db, proof, granting, mail, publicUrl, now }: Parts) {
   /** Counts the attempt, whatever comes of it. Throws `device_code_wrong` if no program waits with this code. */
   async function typed({ caller, address }: Typist, code: string) {
     await countAttempt(db, [
@@ -137,7 +139,8 @@ export function createDeviceLogins({ db, proof, mail, publicUrl, now }: Parts) {
         throw new Failure('invalid_input', { field: 'scopes', problem: 'has one that was not asked for' });
       await proof.require(caller, code, 'apiKey');
       await db.transaction().execute(async (tx) => {
-        if (!(await lockActive(tx, caller.uid))) throw new Failure('token_invalid');
+        await lockActive(tx, caller.uid);
+        await granting.hold(tx, caller);
         // Asked here as well, because the person at the page can revoke a key, and the program cannot.
         if ((await countKeys(tx, caller.uid)) >= apiKeyLimits.each)
           throw new Failure('too_many_keys', { maximum: apiKeyLimits.each });

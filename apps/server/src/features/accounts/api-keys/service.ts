@@ -4,6 +4,7 @@ import { Failure } from '@artcade/domain/failure';
 import { pausedDays } from '@artcade/domain/lasting-access';
 import type { Database } from '#adapters/db/database.ts';
 import type { QueueMail } from '#features/accounts/account-mail.ts';
+import type { Granting } from '#features/accounts/two-factor/granting.ts';
 import type { Proof } from '#features/accounts/two-factor/proof.ts';
 import { lockActive } from '#features/accounts/users.ts';
 import type { Publish } from '#features/programs/webhooks/service.ts';
@@ -23,6 +24,7 @@ const reportsPerHour = 60;
 interface Parts {
   readonly db: Database;
   readonly proof: Proof;
+  readonly granting: Pick<Granting, 'hold'>;
   readonly mail: QueueMail;
   /** What the orders of these keys cost since a moment, those under way included. */
   readonly spentBy: (
@@ -39,7 +41,9 @@ interface Parts {
 export type ApiKeyService = ReturnType<typeof createApiKeyService>;
 
 /** Keys by which programs act for an account: made, changed, rotated and ended by its owner. */
-export function createApiKeyService({ db, proof, mail, spentBy, publish, everyoneHeard, now }: Parts) {
+export function createApiKeyService(parts: Parts) {
+  const { db, proof, granting, mail, spentBy, publish, everyoneHeard, now } = parts;
+
   async function describe(rows: readonly store.ApiKeyRow[]): Promise<ApiKey[]> {
     const spent = await spentBy(
       db,
@@ -66,7 +70,8 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, everyon
       const name = readKeyName(asked.name);
       await proof.require(caller, asked.code, 'apiKey');
       const { row, secret } = await db.transaction().execute(async (tx) => {
-        if (!(await lockActive(tx, caller.uid))) throw new Failure('token_invalid');
+        await lockActive(tx, caller.uid);
+        await granting.hold(tx, caller);
         return mintKey(tx, { ...asked, name, uid: caller.uid }, { mail, at: now() });
       });
       return made(row, secret);
@@ -88,6 +93,7 @@ export function createApiKeyService({ db, proof, mail, spentBy, publish, everyon
       await proof.require(caller, code, 'apiKey');
       const secret = newApiKey();
       const row = await db.transaction().execute(async (tx) => {
+        await granting.hold(tx, caller);
         const rotated = await store.rotateKey(tx, caller.uid, id, {
           hash: hashApiKey(secret),
           hint: hintOf(secret),

@@ -33,6 +33,8 @@ interface Parts {
   readonly proof: {
     readonly require: (caller: SessionCaller, code: string, purpose: 'webhook') => Promise<unknown>;
   };
+  /** Throws where the caller's session ended, and keeps it from ending before the transaction does. */
+  readonly holdSession: (tx: Database, caller: SessionCaller) => Promise<void>;
   /** Runs work that outlives its job. */
   readonly inBackground: (name: string, work: Promise<unknown>) => void;
   /** Locks an account; false where it is not active. */
@@ -89,7 +91,8 @@ export function createWebhooks(parts: Parts) {
       await proof.require(caller, asked.code, 'webhook');
       const [secret, at] = [newWebhookSecret(), now()];
       const row = await db.transaction().execute(async (tx) => {
-        if (!(await parts.lockActive(tx, caller.uid))) throw new Failure('token_invalid');
+        await parts.lockActive(tx, caller.uid);
+        await parts.holdSession(tx, caller);
         const fresh = {
           id: newTimedId(at),
           user_id: caller.uid,
@@ -123,6 +126,7 @@ export function createWebhooks(parts: Parts) {
       await proof.require(caller, code, 'webhook');
       const [secret, at] = [newWebhookSecret(), now()];
       const row = await db.transaction().execute(async (tx) => {
+        await parts.holdSession(tx, caller);
         const before = await own(tx, caller, id);
         await mail(tx, caller.uid, { kind: 'webhookMade', name: before.host });
         return store.changeWebhook(tx, id, {
