@@ -42,6 +42,14 @@ test("a provider's words reach artists without its support and without its key",
     userMessage(words, null),
     'Your request was rejected by the safety system. safety_violations=[violence].',
   );
+  for (const way of [
+    'contact Example support',
+    'ask the support team',
+    'look into our Help Center',
+    'call the helpdesk',
+  ])
+    assert.equal(userMessage(`Too violent. Else ${way}.`, null), 'Too violent.', way);
+  assert.equal(userMessage('Nothing that supports violence.', null), 'Nothing that supports violence.');
   assert.equal(userMessage('Sexual contact is not allowed.', null), 'Sexual contact is not allowed.');
   assert.equal(userMessage('不允許此內容。請聯絡 help@example.com。', null), '不允許此內容。');
   // A hostile service may send megabytes: only their beginning is searched.

@@ -294,7 +294,7 @@ export function jsonIn({ bytes }: Answer): unknown {
 
 /** Sentences that send the reader to the provider's support or pages: artists are customers of ours, not of the provider. */
 const toTheProvider =
-  /\S@\S|https?:|\bwww\.|\b[\w-]+\.(?:com|net|org|ai|io|dev|ml)\b|\b(?:contact (?:us|support)|(?:our|customer) support|request id)\b/i;
+  /\S@\S|https?:|\bwww\.|\b[\w-]+\.(?:com|net|org|ai|io|dev|ml)\b|\b(?:contact us|(?:contact|our|customer)(?: [\w-]+){0,3} support|contact support|support team|help ?(?:cent(?:er|re)|desk)|request id)\b/i;
 /** Whatever the service sends, only so much of it is searched. */
 const readMaximum = 2000;
 
