@@ -4,6 +4,7 @@ import { isAway } from '#adapters/db/database.ts';
 import { dependencyChecked } from '#observability/instrumentation/events.ts';
 import { occasionally } from './occasionally.ts';
 import type { ServerContext } from './server-context.ts';
+import { plainMessage } from './start-error.ts';
 
 const checkEvery = 15_000;
 const storagePace = { goodFor: 25_000, badFor: 4000, patience: 6000 };
@@ -15,6 +16,10 @@ export interface Health {
   readonly ready: () => Promise<void>;
   readonly stop: () => void;
 }
+
+/** With a time to ask again, so that it is not logged for each question: what fails is said once. */
+const notReady = (problem?: { readonly cause: unknown }): Failure =>
+  new Failure('unavailable', { retryAfter: checkEvery / 1000 }, problem);
 
 /** Tells balancers whether to send requests here. Also checks by itself, for metrics and for the clock. */
 export function watchHealth(
@@ -32,16 +37,17 @@ export function watchHealth(
     // While the database is away nobody knows about the clock; others report the database.
     if (!isAway(problem?.cause) && wasUp[what] !== !problem) {
       wasUp[what] = !problem;
+      const reason = plainMessage(problem?.cause);
       background.warn(
-        { err: problem?.cause },
+        reason === null ? { err: problem?.cause } : { reason },
         problem ? `${names[what]} fails` : `${names[what]} works again`,
       );
     }
-    if (problem) throw new Failure('unavailable', {}, problem);
+    if (problem) throw notReady(problem);
   };
   const storage = occasionally(blobs.probe, storagePace);
   const ready = async (): Promise<void> => {
-    if (isStopping) throw new Failure('unavailable');
+    if (isStopping) throw notReady();
     await watched('clock', clock.compare);
     await watched('storage', storage);
   };

@@ -226,8 +226,8 @@ function serveSharePages(app: FastifyInstance, pages: ReturnType<typeof createSi
   );
 }
 
-/** Balancers ask every few seconds, so only failures are logged. */
-function serveHealth(app: FastifyInstance, ready: Options['ready']): void {
+/** Balancers ask every few seconds, so nothing is logged here but what is unexpected. */
+export function serveHealth(app: FastifyInstance, ready: Options['ready']): void {
   app.get('/healthz', { logLevel: 'warn' }, async () => ({ ok: true }));
   app.get('/readyz', { logLevel: 'warn' }, async () => {
     await ready();
