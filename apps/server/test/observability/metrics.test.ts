@@ -5,7 +5,7 @@ import { Registry } from 'prom-client';
 import { connect } from '#adapters/db/database.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { runCommand } from '#features/operator/commands.ts';
-import { engineUse } from '#observability/instrumentation/events.ts';
+import { dependencyChecked, engineUse } from '#observability/instrumentation/events.ts';
 import { createCounters } from '#observability/metrics/counters.ts';
 import { createDatabaseGauges } from '#observability/metrics/database-gauges.ts';
 import { measureEngines } from '#observability/metrics/measured-adapters.ts';
@@ -31,6 +31,25 @@ test('an engine that is out of use is 1 until it answers', async () => {
     assert.equal(await down(), '1');
     engineUse.publish({ engine: 'openai', isDown: false });
     assert.equal(await down(), '0');
+  } finally {
+    counters.stop();
+  }
+});
+
+test('a clock or a store that failed its last check is 0 until one is good', async () => {
+  const registry = new Registry();
+  const counters = createCounters(registry);
+  try {
+    const up = async () =>
+      [...(await registry.metrics()).matchAll(/^artcade_dependency_up\{dependency="(\w+)"\} (\d)$/gm)].map(
+        ([, what, is]) => `${what} ${is}`,
+      );
+    assert.deepEqual(await up(), []);
+    dependencyChecked.publish({ what: 'clock', isUp: true });
+    dependencyChecked.publish({ what: 'storage', isUp: false });
+    assert.deepEqual(await up(), ['clock 1', 'storage 0']);
+    dependencyChecked.publish({ what: 'storage', isUp: true });
+    assert.deepEqual(await up(), ['clock 1', 'storage 1']);
   } finally {
     counters.stop();
   }
