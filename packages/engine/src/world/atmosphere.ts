@@ -51,7 +51,8 @@ const usualHours: Readonly<Record<string, readonly Hour[]>> = {
   'place.night-city': ['night'],
   'place.neon-street': ['night'],
 };
-const anyHour: readonly Hour[] = ['golden', 'day', 'dawn', 'sunset'];
+/** By seed: most pictures keep the light of day. */
+const anyHour: readonly Hour[] = ['day', 'golden', 'day', 'dawn', 'golden', 'day', 'sunset'];
 const tints: Readonly<Record<string, readonly [string, number]>> = {
   'time.blood-moon': ['#8a2018', 0.45],
   'time.blue-hour': ['#28509c', 0.35],
@@ -73,7 +74,7 @@ export function atmosphereOf(
     ids.map((id) => drawingFor(id, table)?.drawing).find((found) => found !== undefined);
   const named = [...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id);
   const usual = first(usualHours, [...said, ...named]) ?? anyHour;
-  const hour = first(hours) ?? usual[seed % usual.length] ?? 'day';
+  const hour = first(hours) ?? usual[(seed + 6) % usual.length] ?? 'day';
   const winter = said.includes('season.winter') ? 'snow' : undefined;
   const tint = first(tints, [...said, ...named]);
   const has = (ids: readonly string[]) =>

@@ -24,9 +24,15 @@ export function boxOf(placed: readonly Placed[]): Held {
   const low: [number, number, number] = [1e9, 1e9, 1e9];
   const high: [number, number, number] = [-1e9, -1e9, -1e9];
   // Of a tree beside a cat only the foot must be seen.
-  const tallest = Math.max(0, ...placed.filter(({ thing }) => thing.isAlive).map(heightOf));
+  const alive = placed.filter(({ thing }) => thing.isAlive);
+  const grown = placed.filter(({ thing }) => !thing.id.startsWith('plant.'));
+  const tallest = Math.max(0, ...(alive.length > 0 ? alive : grown).map(heightOf));
   for (const each of placed) {
-    const most = tallest > 0 && !each.thing.isAlive && !each.thing.isLandmark ? tallest : 1e9;
+    const most =
+      tallest > 0 &&
+      (alive.length > 0 ? !each.thing.isAlive && !each.thing.isLandmark : !grown.includes(each))
+        ? tallest
+        : 1e9;
     const radius = Math.min(radiusOf(each) * 0.85, most * 1.2);
     const reach: Vec = [radius, Math.min(heightOf(each), most * 2), radius];
     for (const axis of [0, 1, 2] as const) {

@@ -3,9 +3,12 @@ import { test } from 'node:test';
 import { readDrawing } from '../brief/read-drawing.ts';
 import { isA } from '../concepts/graph.ts';
 import { type Composed, compose } from './compose.ts';
-import { heightOf, type Placed, radiusOf } from './placed.ts';
+import { modelOf, type Recipe } from './model.ts';
+import { models } from './models/models.ts';
+import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
 import { project } from './scene.ts';
 import { shots } from './shots.ts';
+import { lengthOf, sub } from './vectors.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
 const worlds = (prompt: string): readonly Composed[] => {
@@ -56,6 +59,21 @@ test('a rider sits on its mount and looks where it looks', () => {
     assert.equal(knight.on?.index, horse.index);
     assert.equal(knight.yaw, horse.yaw);
   }
+});
+
+test('who holds something has it in the hand, and nothing else in that hand', () => {
+  const lantern = modelOf(models['thing.lantern'] as Recipe, { seed: 0, isCoarse: true });
+  for (const world of worlds('a knight holding a lantern in a cave')) {
+    const knight = one(world, 'role.knight');
+    const held = world.scene.items.find(({ model }) => model === lantern);
+    assert.ok(held, 'no lantern');
+    assert.ok(lengthOf(sub(held.at, anchorOf(knight, 'hand'))) < 1, 'it is not in the hand');
+    assert.equal(all(world, 'thing.lantern').length, 0, 'it stands on the ground, too');
+  }
+  const [armed, free] = [0, 1].map((freeHands) =>
+    modelOf(models['role.knight'] as Recipe, { seed: 0, isCoarse: true, freeHands }),
+  );
+  assert.ok((armed?.mesh.indices.length ?? 0) > (free?.mesh.indices.length ?? 0));
 });
 
 test('left, right, behind and before are so as the eye sees them', () => {

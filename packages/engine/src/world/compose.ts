@@ -4,8 +4,9 @@ import { randomFrom } from '../draw/random.ts';
 import { atmosphereOf, isSnowy } from './atmosphere.ts';
 import { boxOf, frameShot, type Held } from './camera.ts';
 import { furnish } from './furnish.ts';
-import { fillOf, lightsOf, sparksOf } from './lights.ts';
+import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
+import { models } from './models/models.ts';
 import { moodOf } from './moods.ts';
 import type { Furnishing, Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
@@ -15,7 +16,7 @@ import { settle } from './settle.ts';
 import { castOf, type Shot, shotWishOf, takeShot } from './shots.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
-import { add, scale } from './vectors.ts';
+import { add, scale, turn } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
@@ -37,9 +38,11 @@ export interface ComposeWish {
 
 export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Composed {
   const random = randomFrom(seed * 2654435 + 97);
-  const { things, missing } = thingsOf(brief);
-  const place = placeOf(brief, things);
-  const shown = things.length > 0 ? things : landmarksOf(place, brief);
+  const { things: named, missing } = thingsOf(brief);
+  const sown = named.filter((thing) => isSown(thing, named));
+  const things = sown.length > 0 ? without(named, sown) : named;
+  const place = withSown(placeOf(brief, things), sown);
+  const shown = things.length > 0 ? things : landmarksOf(brief);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const hasWater = place.water !== undefined;
   const shot = takeShot(
@@ -89,7 +92,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     random: random.fork('camera'),
   });
   const mood = moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood'));
-  const items = placed.flatMap((each) => itemsOf(each));
+  const items = placed.flatMap((each) => itemsOf(each, isCoarse));
   const furnishing = furnish({
     place,
     terrain,
@@ -100,6 +103,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     measure,
     kept: placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const),
     without: brief.without,
+    isSnowy: isSnowy(brief, atmosphere.weather),
+    isAutumn: brief.whole.some(({ id }) => isA(id, 'season.autumn')),
     isCoarse,
     random: random.fork('furnish'),
     seed,
@@ -117,7 +122,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         ? { ground: { ...terrain.ground, far: 160 } }
         : { ground: terrain.ground }),
       ...(terrain.water && { water: terrain.water }),
-      lights: [...lamps, fillOf(framing, mood)],
+      lights: [...lamps, ...craterOf(place), fillOf(framing, mood)],
       mood: { ...mood, fog: { ...mood.fog, start: framing.distance * 0.55 } },
       focus: framing.focus,
       shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
@@ -173,7 +178,7 @@ function placeOf(brief: Brief, things: readonly Thing[]): Place {
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
   );
   const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
-  const all = [first, ...others];
+  const all = [styled(first, brief), ...others];
   const mountains = all.map(({ land }) => land.mountains).find(Boolean);
   const path = all.map(({ land }) => land.path).find(Boolean);
   const drop = all.map(({ land }) => land.drop).find(Boolean);
@@ -182,11 +187,12 @@ function placeOf(brief: Brief, things: readonly Thing[]): Place {
     isWaterborne && !all.some((each) => each.water)
       ? places['place.sea']?.water
       : all.map((each) => each.water).find(Boolean);
+  const [base] = all as [Place];
   return {
-    ...first,
+    ...base,
     land: {
-      ...first.land,
-      ...(mountains && { mountains }),
+      ...base.land,
+      ...(mountains && !cone && { mountains }),
       ...(path && { path }),
       ...(drop && { drop }),
       ...(cone && { cone }),
@@ -197,25 +203,80 @@ function placeOf(brief: Brief, things: readonly Thing[]): Place {
           ? { ...water, kind: 'shore' as const }
           : water,
     }),
-    furnishing: [first.furnishing, ...others.map((each) => each.furnishing.map(less))].flat(),
+    furnishing: [base.furnishing, ...others.map((each) => each.furnishing.map(less))].flat(),
   };
+}
+/** A street of a cyberpunk picture has neon. */
+function styled(place: Place, brief: Brief): Place {
+  const isNeon = brief.whole.some(({ id }) => isA(id, 'style.cyberpunk'));
+  const isStreet = ['place.city', 'place.street'].some((id) => places[id] === place);
+  return isNeon && isStreet ? (places['place.neon-street'] ?? place) : place;
 }
 const less = (row: Furnishing): Furnishing => ({ ...row, count: Math.round(row.count * 0.5) });
 
-/** What the eye finds in a place of which nothing else is said. */
-const landmarks: readonly (readonly [string, string, number])[] = [
-  ['plant.tree', 'plant.tree', 1.7],
-  ['plant.pine', 'plant.pine', 1.6],
-];
-function landmarksOf(place: Place, brief: Brief): readonly Thing[] {
-  const grown = landmarks.find(([id]) =>
-    place.furnishing.some(({ model, as }) => model === id || as?.includes(id)),
-  );
-  const known =
-    grown && !brief.without.some((id) => isA(grown[0], id)) && !place.closed && place.water?.kind !== 'sea'
-      ? thingsOf({ ...brief, things: [{ id: grown[1], text: grown[1], attributes: [] }] })
-      : undefined;
-  return (known?.things ?? []).map((thing) => ({ ...thing, size: grown?.[2] ?? 1 }));
+/** What grows in numbers where something else is the hero: the tulips of a field with a windmill. */
+const isSown = (thing: Thing, things: readonly Thing[]) =>
+  thing.id.startsWith('plant.') &&
+  !isA(thing.id, 'plant.tree') &&
+  !thing.at &&
+  thing.count === 1 &&
+  thing.size <= 1 &&
+  things.some((other) => other !== thing && !other.id.startsWith('plant.')) &&
+  !things.some(({ at }) => at && things[at.of] === thing);
+
+/** The others, with their references to each other. */
+function without(things: readonly Thing[], left: readonly Thing[]): readonly Thing[] {
+  const kept = things.filter((thing) => !left.includes(thing));
+  return kept.map(({ at, ...thing }) => {
+    const of = at ? kept.indexOf(things[at.of] as Thing) : -1;
+    return at && of >= 0 ? { ...thing, at: { ...at, of } } : thing;
+  });
+}
+const withSown = (place: Place, sown: readonly Thing[]): Place => ({
+  ...place,
+  furnishing: [
+    ...place.furnishing,
+    ...sown.map(({ as }): Furnishing => ({ model: as, count: 340, from: 1.5, to: 40, size: [0.8, 1.2] })),
+  ],
+});
+
+/** What the eye finds in a place of which nothing else is said: by place, the model and its size. */
+const landmarks: Readonly<Record<string, readonly [string, number]>> = {
+  'place.farm': ['place.barn', 1],
+  'place.village': ['plant.tree', 1.2],
+  'place.pine-forest': ['plant.pine', 1.5],
+  'place.birch-forest': ['plant.birch', 1.4],
+  'place.cherry-grove': ['plant.cherry', 1.5],
+  'place.savanna': ['plant.acacia', 1.4],
+  'place.swamp': ['plant.willow', 1.3],
+  'place.beach': ['plant.palm', 1.2],
+  'place.snowy-forest': ['plant.pine', 1.5],
+  'place.meadow': ['plant.tree', 1.5],
+  'place.plains': ['plant.tree', 1.5],
+  'place.hill': ['plant.tree', 1.5],
+  'place.valley': ['plant.tree', 1.5],
+  'place.garden': ['plant.tree', 1.2],
+  'place.camp': ['furnish.tent', 1.1],
+};
+function landmarksOf(brief: Brief): readonly Thing[] {
+  const [first] = brief.places;
+  const chosen = first ? drawingFor(first.id, landmarks)?.drawing : landmarks['place.meadow'];
+  if (!chosen || brief.without.some((id) => isA(chosen[0], id) || id === 'plant.tree')) return [];
+  const recipe = models[chosen[0]];
+  if (!recipe) return [];
+  return [
+    {
+      id: chosen[0],
+      as: chosen[0],
+      recipe,
+      count: 1,
+      size: chosen[1],
+      colours: {},
+      holds: [],
+      isAlive: false,
+      isLandmark: false,
+    },
+  ];
 }
 
 /** Puts what was settled on flat ground onto the land, or onto the waves. */
@@ -257,21 +318,21 @@ function heldBy(
 ): Held {
   const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
   const shown = withoutSupports(all);
-  if (shown.length === 0) return { middle: [0, 3, 14], half: [9, 3, 2] };
+  if (shown.length === 0) return { middle: [0, 2.6, 12], half: [7, 2.6, 2] };
   const box = boxOf(shown);
   // From above, depth counts as height does from the side.
   return shot.above[0] > 25 ? { middle: box.middle, half: [box.half[0], box.half[1], box.half[2]] } : box;
 }
 
-function itemsOf(each: Placed): readonly Item[] {
+function itemsOf(each: Placed, isCoarse: boolean): readonly Item[] {
   const { model, at, yaw, size, thing } = each;
   const body: Item = { model, at, yaw, size, lamps: 0 };
   const hands = ['hand', 'other hand', 'mouth'] as const;
   const held = thing.holds.slice(0, 2).map((recipe, index): Item => {
-    const tool = modelOf(recipe, { seed: 0, isCoarse: false });
+    const tool = modelOf(recipe, { seed: 0, isCoarse });
     const grip = tool.anchors.hand ?? tool.anchors.hook ?? [0, 0, 0];
     const hand = anchorOf(each, hands[index] ?? 'hand', 'hand', 'mouth');
-    return { model: tool, at: add(hand, scale(grip, -size)), yaw, size, lamps: 1 };
+    return { model: tool, at: add(hand, turn(scale(grip, -size), yaw)), yaw, size, lamps: 1 };
   });
   return [body, ...held];
 }

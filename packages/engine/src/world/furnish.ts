@@ -26,6 +26,9 @@ import {
   type Vec,
 } from './vectors.ts';
 
+/** On the ground: x, z, radius. */
+type Circle = readonly [number, number, number];
+
 interface Furnishings {
   readonly place: Place;
   readonly terrain: Terrain;
@@ -36,8 +39,10 @@ interface Furnishings {
   readonly stage: number;
   /** The largest measure of what is shown. */
   readonly measure: number;
-  /** What is shown, as circles on the ground: x, z, radius. */
-  readonly kept: readonly (readonly [number, number, number])[];
+  /** What is shown. */
+  readonly kept: readonly Circle[];
+  readonly isSnowy: boolean;
+  readonly isAutumn: boolean;
   readonly without: readonly string[];
   readonly isCoarse: boolean;
   readonly random: Random;
@@ -53,13 +58,33 @@ export interface Furnished {
 /** All that grows and lies in a place, where it is seen and hides nothing that is shown. */
 export function furnish(furnishings: Furnishings): readonly Furnished[] {
   const { place, random } = furnishings;
-  const wanted = place.furnishing.filter((row) => isWanted(row, furnishings.without));
+  const wanted = inSeason(place.furnishing, furnishings).filter((row) => isWanted(row, furnishings.without));
   return [
     ...wanted.flatMap((row, index) => scatter(furnishings, row, random.fork(`${row.model} ${index}`), index)),
     ...frameOf(furnishings, wanted),
     ...(place.closed ? [{ model: 'walls', item: walls(furnishings, place.closed) }] : []),
   ];
 }
+
+/** Under snow nothing flowers, and firs and rocks are white. */
+function inSeason(rows: readonly Furnishing[], { isSnowy }: Furnishings): readonly Furnishing[] {
+  if (!isSnowy) return rows;
+  return rows
+    .filter(({ as = [], isTall }) => isTall || !as.includes('plant.plant'))
+    .map((row) => ({ ...row, model: underSnow[row.model] ?? row.model }));
+}
+const underSnow: Readonly<Record<string, string>> = {
+  'plant.pine': 'furnish.snowy-pine',
+  'plant.tree': 'furnish.dead-tree',
+  'furnish.rock': 'furnish.snowy-rock',
+  'furnish.mossy-rock': 'furnish.snowy-rock',
+};
+const autumn = ['#c8651f', '#d99a2b', '#a83a22', '#8f8a34'].map(hex);
+
+const runInto = (a: Circle, b: Circle, share: number) => {
+  const room = (a[2] + b[2]) * share;
+  return (a[0] - b[0]) * (a[0] - b[0]) + (a[1] - b[1]) * (a[1] - b[1]) < room * room;
+};
 
 /** 'No trees' is asked of everything that is put anywhere. */
 const isWanted = ({ model, as = [] }: Furnishing, without: readonly string[]) =>
@@ -83,7 +108,7 @@ function scatter(
   // Undergrowth does not tower over small animals.
   const low = limit(furnishings.measure / 1.5, 0.4, 1);
   const items: Item[] = [];
-  const spots: Vec[] = [];
+  const spots: Circle[] = [];
   for (let one = 0; one < row.count; one++) {
     const [x, z, reach] = isFromAbove
       ? spotAround(framing, random)
@@ -95,7 +120,9 @@ function scatter(
     if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
     if (!row.inWater && isSteep(terrain, x, z)) continue;
-    const model = modelOf(recipe, { seed: kind, isCoarse });
+    const leaves =
+      furnishings.isAutumn && row.as?.includes('plant.tree') ? autumn[kind % autumn.length] : undefined;
+    const model = modelOf(recipe, { seed: kind, isCoarse, ...(leaves && { colours: { leaves } }) });
     const radius = radiusOf(model) * size;
     const at: Vec = [x, row.hangs ? ceilingAt(furnishings, x, z) : y - 0.04 * size, z];
     if (
@@ -103,8 +130,8 @@ function scatter(
       isInTheWay(furnishings, at, radius, (model.mesh.high[1] ?? 1) * size, row.isTall === true)
     )
       continue;
-    if (spots.some((spot) => Math.abs(spot[0] - x) < radius && Math.abs(spot[2] - z) < radius)) continue;
-    if (row.isTall || row.to > 50) spots.push(at);
+    if (spots.some((spot) => runInto(spot, [x, z, radius], row.faces ? 1.05 : 0.6))) continue;
+    if (row.isTall || row.to > 50) spots.push([x, z, radius]);
     items.push({
       model,
       at,
@@ -178,7 +205,7 @@ function isInTheWay(
 function frameOf(furnishings: Furnishings, wanted: readonly Furnishing[]): readonly Furnished[] {
   const { shot, framing, aspect, terrain, isCoarse, random } = furnishings;
   if (!shot.frame) return [];
-  const row = wanted.find(({ frames }) => frames) ?? wanted.find(({ model }) => model === 'furnish.rock');
+  const row = wanted.find(({ frames }) => frames);
   const recipe = row && recipeOf(row.model);
   if (!recipe || !row) return [];
   const { camera, distance } = framing;
@@ -186,7 +213,7 @@ function frameOf(furnishings: Furnishings, wanted: readonly Furnishing[]): reado
   return sides.flatMap((side) =>
     [0, 1].map((one): Furnished => {
       const depth = Math.max(2.4, Math.min(distance * (0.4 + one * 0.16), 16 + one * 5));
-      const across = (side * (aspect * (0.47 + one * 0.05)) * 2 * depth) / camera.focal;
+      const across = (side * (aspect * (0.54 + one * 0.07)) * 2 * depth) / camera.focal;
       const spot = add(camera.at, add(scale(camera.forward, depth), scale(camera.right, across)));
       const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse });
       const item: Item = {
@@ -194,7 +221,7 @@ function frameOf(furnishings: Furnishings, wanted: readonly Furnishing[]): reado
         at: [spot[0], Math.min(terrain.height(spot[0], spot[2]), camera.at[1] - 0.4) - 0.1, spot[2]],
         yaw: random.range(0, 2 * pi),
         size: row.size[1] * Math.min(1, depth / 5),
-        tint: [0.3, 0.32, 0.36],
+        tint: [0.5, 0.52, 0.56],
         lamps: 0,
       };
       return { model: row.model, item };

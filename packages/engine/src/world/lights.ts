@@ -1,7 +1,9 @@
 import { isA } from '../concepts/graph.ts';
 import type { Framing } from './camera.ts';
+import type { Place } from './place.ts';
 import type { Placed } from './placed.ts';
 import type { Light, Mood, Scene } from './scene.ts';
+import { coneAt } from './terrain.ts';
 import { add, blend, hash, pi, scale, turn } from './vectors.ts';
 
 /** Lamps of what is shown; the strongest of them casts shadows where the sun does not. */
@@ -20,6 +22,15 @@ export function lightsOf(placed: readonly Placed[], isDark: boolean): readonly L
   const strongest = [...all].sort((a, b) => b.power * b.reach - a.power * a.reach)[0];
   return all.slice(0, 8).map((light) => ({ ...light, castsShadows: isDark && light === strongest }));
 }
+/** The glow over a volcano. */
+export function craterOf({ land }: Place): readonly Light[] {
+  if (!land.cone) return [];
+  const [x, z] = coneAt(land.cone);
+  return [
+    { at: [x, land.cone * 0.86, z], colour: [1, 0.3, 0.06], power: 2.2, reach: land.cone * 0.22, halo: 1.2 },
+  ];
+}
+
 /** A soft light from beside the eye, so that faces read against the sun. */
 export const fillOf = ({ camera, focus, distance }: Framing, mood: Mood): Light => ({
   at: add(blend(focus, camera.at, 0.55), add(scale(camera.right, -distance * 0.35), [0, distance * 0.3, 0])),

@@ -35,6 +35,8 @@ export interface Wish {
   readonly isCoarse: boolean;
   /** How it stands: each model says what it can do, and does its first for all others. */
   readonly pose?: string;
+  /** How many hands are wanted for other things than it usually holds: 1 is the right one. */
+  readonly freeHands?: number;
   /** Colours by part: `body` is the whole thing ('a red house'), others are parts ('with a blue roof'). */
   readonly colours?: Readonly<Record<string, Vec>>;
 }
@@ -45,6 +47,7 @@ export interface Making {
   readonly random: Random;
   readonly seed: number;
   readonly isCoarse: boolean;
+  readonly freeHands: number;
   /** The first of the given poses, unless another of them was asked for. */
   readonly pose: <Pose extends string>(first: Pose, ...others: readonly Pose[]) => Pose;
   /** The colour of a part: what was asked for, else this one. */
@@ -77,7 +80,7 @@ const made = new Map<Recipe, Map<string, Model>>();
 /** Makes a model once for each wish. */
 export function modelOf(recipe: Recipe, wish: Wish): Model {
   const kind = wish.seed % (recipe.kinds ?? 1);
-  const key = JSON.stringify([kind, wish.isCoarse, wish.pose, wish.colours]);
+  const key = JSON.stringify([kind, wish.isCoarse, wish.pose, wish.colours, wish.freeHands]);
   const models = made.get(recipe) ?? new Map<string, Model>();
   made.set(recipe, models);
   const before = models.get(key);
@@ -100,12 +103,13 @@ function toneOf(colour: Vec): Vec {
   return scale(sub(colour, [middle, middle, middle]), 1 / (middle + 0.02));
 }
 
-function makeModel({ make }: Recipe, { seed, isCoarse, pose, colours }: Wish): Model {
+function makeModel({ make }: Recipe, { seed, isCoarse, pose, colours, freeHands = 0 }: Wish): Model {
   const builder = new Builder(isCoarse);
   const { anchors = {}, lamps = [] } = make({
     builder,
     seed,
     isCoarse,
+    freeHands,
     random: randomFrom(seed * 7919 + 17),
     pose: (first, ...others) => others.find((other) => other === pose) ?? first,
     paint: (part, colour) => painted(hex(colour), colours?.[part]),

@@ -1,5 +1,5 @@
 import type { Random } from '../draw/random.ts';
-import { hex } from './colours.ts';
+import { brightness, hex } from './colours.ts';
 import type { Air } from './place.ts';
 import type { Mood } from './scene.ts';
 import { blend, cos, pi, scale, sin, type Vec } from './vectors.ts';
@@ -81,7 +81,7 @@ const hours: Readonly<Record<Hour, HourRow>> = {
       palette('#3a8ad0', '#cfe8ee', '#fff2dc', '#9cc8e8', '#80785c', '#c0d8de'),
       palette('#2a6cb8', '#c4dcf0', '#ffe8c0', '#8cb0e4', '#78705c', '#b0c6de'),
     ],
-    key: 2.3,
+    key: 2.05,
     sunUp: [34, 52],
     disc: 0.025,
     stars: 0,
@@ -96,7 +96,7 @@ const hours: Readonly<Record<Hour, HourRow>> = {
       palette('#5f86a8', '#ffdf9c', '#ffc060', '#90acc0', '#7c6a4a', '#dcc49a'),
       palette('#6078b4', '#ffc48c', '#ffa050', '#9498cc', '#7a5c4c', '#deae94'),
     ],
-    key: 2.5,
+    key: 2.2,
     sunUp: [12, 22],
     disc: 0.032,
     stars: 0,
@@ -111,7 +111,7 @@ const hours: Readonly<Record<Hour, HourRow>> = {
       palette('#39408c', '#ff9aa4', '#ff8a6a', '#7278b8', '#58465c', '#a87a9c'),
       palette('#2c5488', '#ffb05c', '#ff8c34', '#6c8cb8', '#5e4c44', '#c09468'),
     ],
-    key: 2.3,
+    key: 2.05,
     sunUp: [5, 11],
     disc: 0.045,
     stars: 0.1,
@@ -199,12 +199,14 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const around = azimuth + (side * between(moon ? moonAside : sunAround[atmosphere.light]) * pi) / 180;
   const dark = atmosphere.isDark ? 0.62 : 1;
   const sun = tone(chosen.sun, weather.grey * 0.5);
+  // Skies may be pink; things keep their own colours.
+  const light = paler(sun, 0.45);
   const discSize = weather.disc ?? (atmosphere.hasFullMoon && isNight ? 0.075 : hour.disc);
   const isCovered = air.sky === 'none' || air.sky === 'deep';
   const density = 0.0042 * hour.haze * weather.haze * (air.haze ?? 1) * (atmosphere.isSoft ? 1.3 : 1);
   return {
     sunAt: [cos(around) * cos(up), sin(up), sin(around) * cos(up)],
-    sun,
+    sun: light,
     key: hour.key * weather.key * (air.key ?? 1) * dark * (atmosphere.isSoft ? 0.75 : 1),
     disc: {
       radius: isCovered ? 0 : discSize,
@@ -224,8 +226,11 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
       },
     }),
     stars: isCovered ? 0 : air.sky === 'space' ? 1.4 : hour.stars * (weather.stars ?? 1),
-    fromSky: scale(tone(chosen.sky), (isNight ? 0.62 : 0.68) * (air.ambient ?? 1) * dark),
-    fromGround: scale(tone(chosen.ground), (isNight ? 0.6 : 0.66) * (air.ambient ?? 1) * dark),
+    fromSky: scale(
+      paler(tone(chosen.sky), isNight ? 0.2 : 0.4),
+      (isNight ? 0.62 : 0.68) * (air.ambient ?? 1) * dark,
+    ),
+    fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.6 : 0.66) * (air.ambient ?? 1) * dark),
     fog: {
       colour: scale(tone(chosen.fog), isNight ? 0.55 : 0.92 * dark),
       density,
@@ -245,6 +250,12 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     contrast: atmosphere.isSoft ? 0.06 : atmosphere.isDark ? 0.24 : 0.15,
     vignette: atmosphere.isDark ? 0.5 : 0.3,
   };
+}
+
+/** The same brightness with less colour. */
+function paler(colour: Vec, share: number): Vec {
+  const grey = brightness(colour);
+  return blend(colour, [grey, grey, grey], share);
 }
 
 function skyOf(

@@ -20,6 +20,8 @@ export interface Land {
   readonly valley?: number;
   /** Falls away behind what is shown: a cliff, a summit, an island in the sky. */
   readonly drop?: { readonly behind: number; readonly depth: number };
+  /** What is shown stands on a hill, so many times as high as it is wide. */
+  readonly mound?: number;
   /** Long waves of sand or snow. */
   readonly dunes?: number;
   /** Flat steps, as of a canyon. */

@@ -55,7 +55,13 @@ export function make(
 ): Placed {
   const seed = random.fork(`model ${thing.id}`).whole(0, 97) + one;
   const { pose, colours } = thing;
-  const model = modelOf(thing.recipe, { seed, isCoarse, colours, ...(pose !== undefined && { pose }) });
+  const model = modelOf(thing.recipe, {
+    seed,
+    isCoarse,
+    colours,
+    freeHands: thing.holds.length,
+    ...(pose !== undefined && { pose }),
+  });
   return { thing, index, model, at, yaw, size: thing.size };
 }
 

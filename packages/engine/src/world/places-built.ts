@@ -22,7 +22,6 @@ export const built: Readonly<Record<string, Place>> = {
     ground: ['#7f9440', '#b0a850'],
     furnishing: [
       tufts(180),
-      some('furnish.fence', 26, 6, 40, [1, 1]),
       trees('plant.tree', 20, 26, 120),
       some('place.barn', 2, 26, 60, [1, 1], house),
       flowers(30),
@@ -56,7 +55,6 @@ export const built: Readonly<Record<string, Place>> = {
     furnishing: [
       some('furnish.house', 34, 16, 80, [0.85, 1.15], house),
       trees('plant.tree', 40, 18, 120),
-      some('furnish.fence', 22, 7, 36, [1, 1]),
       tufts(150),
       flowers(50),
       bushes(20),
@@ -71,6 +69,26 @@ export const built: Readonly<Record<string, Place>> = {
       trees('plant.tree', 20, 8, 60, [0.5, 0.7]),
     ],
     air: { haze: 1.3 },
+  },
+  'place.cyberpunk-city': {
+    land: { roll: 0, path: '#3a3a44' },
+    ground: ['#3c3c46', '#50505c'],
+    furnishing: [
+      some('furnish.neon-tower', 70, 20, 220, [0.7, 1.3], { ...house, as: ['place.city'] }),
+      some('furnish.glass-tower', 30, 26, 240, [0.7, 1.3], { ...house, as: ['place.city'] }),
+      some('furnish.street-lamp', 12, 6, 60, [1, 1]),
+    ],
+    air: { haze: 1.8, tint: '#5a3a90', amount: 0.25, ambient: 1.6 },
+  },
+  'place.neon-street': {
+    land: { roll: 0, path: '#34343e' },
+    ground: ['#3c3c46', '#50505c'],
+    furnishing: [
+      some('furnish.neon-tower', 60, 14, 160, [0.6, 1.1], { ...house, as: ['place.city'] }),
+      some('furnish.street-lamp', 14, 6, 60, [1, 1]),
+      some('furnish.crate', 10, 5, 30, [0.8, 1.1]),
+    ],
+    air: { haze: 1.8, tint: '#5a3a90', amount: 0.3, ambient: 1.8 },
   },
   'place.street': {
     land: { roll: 0, path: '#8a8378' },
@@ -129,7 +147,6 @@ export const built: Readonly<Record<string, Place>> = {
       some('furnish.gravestone', 60, 4, 40, [0.8, 1.2]),
       some('furnish.dead-tree', 24, 10, 70, [0.8, 1.3], tree),
       tufts(180),
-      some('furnish.fence', 16, 10, 40, [1, 1]),
     ],
     air: { haze: 2, tint: '#7a8f90', amount: 0.3 },
   },
@@ -175,13 +192,7 @@ export const built: Readonly<Record<string, Place>> = {
   'place.road': {
     land: { roll: 0.5, path: '#a58a62', hills: farHills, mountains: { ...farMountains, height: 70 } },
     ground: grass,
-    furnishing: [
-      tufts(270),
-      trees('plant.tree', 50, 12, 140),
-      some('furnish.fence', 16, 6, 40, [1, 1]),
-      flowers(40),
-      rocks(14),
-    ],
+    furnishing: [tufts(270), trees('plant.tree', 50, 12, 140), flowers(40), rocks(14)],
   },
   'place.dungeon': {
     land: { roll: 0.05, isStony: true },

@@ -88,6 +88,7 @@ export const open: Readonly<Record<string, Place>> = {
   'place.hill': {
     land: {
       roll: 0.4,
+      mound: 0.34,
       hills: { from: 14, height: 10, width: 60 },
       mountains: { ...farMountains, height: 40 },
     },
@@ -163,7 +164,7 @@ export const open: Readonly<Record<string, Place>> = {
     land: { roll: 0.6, isStony: true },
     ground: ['#4a4248', '#5f565a'],
     furnishing: [
-      some('furnish.stalagmite', 50, 4, 40, [0.6, 2.4], { isTall: true, frames: true }),
+      some('furnish.stalagmite', 50, 4, 40, [0.6, 2.4], { isTall: true }),
       some('furnish.stalactite', 70, 4, 44, [0.8, 2.6], { hangs: true }),
       rocks(50, [0.3, 1.8]),
     ],
@@ -215,7 +216,7 @@ export const open: Readonly<Record<string, Place>> = {
     land: { roll: 0.6, hills: { from: 20, height: 9, width: 40 } },
     ground: ['#f0a8c8', '#f8d0e0'],
     furnishing: [
-      some('thing.lollipop', 40, 8, 70, [3, 7], { isTall: true, frames: true }),
+      some('thing.lollipop', 40, 8, 70, [3, 7], { isTall: true }),
       some('thing.candy', 60, 2, 26, [0.6, 1.6]),
     ],
     air: { tint: '#ffc8e8', amount: 0.3 },

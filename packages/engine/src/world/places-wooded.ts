@@ -73,7 +73,7 @@ export const wooded: Readonly<Record<string, Place>> = {
     land: { roll: 0.5 },
     ground: ['#3a4430', '#5a5a38'],
     furnishing: [
-      some('plant.mushroom', 60, 6, 60, [0.8, 4], { isTall: true, frames: true, as: ['plant.mushroom'] }),
+      some('plant.mushroom', 60, 6, 60, [0.8, 4], { isTall: true, as: ['plant.mushroom'] }),
       some('plant.mushroom', 40, 1.5, 20, [0.1, 0.4]),
       ferns(),
       tufts(130),

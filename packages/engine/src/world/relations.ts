@@ -16,6 +16,16 @@ import { add, limit, pi, scale, turn, type Vec } from './vectors.ts';
 
 export const room = (a: Placed, b: Placed) => radiusOf(a) + radiusOf(b);
 
+/** "A statue between a knight and a wizard": the wizard; -1 where two of one kind are meant. */
+export function otherEndOf(things: readonly Thing[], index: number): number {
+  const { at } = things[index] ?? {};
+  const first = at ? things[at.of] : undefined;
+  if (at?.relation !== 'between' || !first || first.count > 1) return -1;
+  return things.findIndex(
+    (other, each) => each !== index && each !== at.of && !other.at && other.isAlive === first.isAlive,
+  );
+}
+
 /** Something that stands to another as the words say. */
 export function related(
   settling: Settling,
@@ -24,7 +34,8 @@ export function related(
   groups: ReadonlyMap<number, readonly Placed[]>,
 ): readonly Placed[] {
   const at = thing.at as { readonly relation: Relation; readonly of: number };
-  const targets = groups.get(at.of) ?? [];
+  const second = at.relation === 'between' ? otherEndOf(settling.things, index) : -1;
+  const targets = [...(groups.get(at.of) ?? []), ...(groups.get(second) ?? [])];
   const sample = make(settling, thing, index, [0, 0, 0], 0, 0);
   const [target] = targets;
   if (!target) return [sample];
@@ -45,9 +56,18 @@ export function related(
     case 'inside':
       return target.model.anchors.inside
         ? one([anchorOf(target, 'inside')]).map((placed) => ({ ...placed, on: target }))
-        : one(
-            spread([middle[0] + side * radiusOf(target) * 0.2, 0, target.at[2] - room(target, sample) - gap]),
-          );
+        : heightOf(sample) < heightOf(target) * 1.6 && !target.thing.isLandmark
+          ? one([add(anchorOf(target, 'top'), [0, -heightOf(sample) * 0.45, 0])]).map((placed) => ({
+              ...placed,
+              on: target,
+            }))
+          : one(
+              spread([
+                middle[0] + side * radiusOf(target) * 0.2,
+                0,
+                target.at[2] - room(target, sample) - gap,
+              ]),
+            );
     case 'under': {
       const covers = heightOf(target) > heightOf(sample) * 1.15;
       const near = covers ? 0.45 : 1;

@@ -1,6 +1,6 @@
 import { formationOf } from './formations.ts';
 import { heightOf, make, many, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
-import { facedBy, related, room } from './relations.ts';
+import { facedBy, otherEndOf, related, room } from './relations.ts';
 import type { Thing } from './things.ts';
 import { add, scale, sub, type Vec } from './vectors.ts';
 
@@ -14,8 +14,8 @@ export function settle(settling: Settling): readonly Placed[] {
     if (!thing) continue;
     const group =
       thing.at && groups.has(thing.at.of)
-        ? related(settling, thing, index, groups)
-        : free(settling, thing, index, groups);
+        ? related({ ...settling, things }, thing, index, groups)
+        : free({ ...settling, things }, thing, index, groups);
     groups.set(index, group);
     for (const target of facedBy(thing, index, groups)) groups.set(...target);
   }
@@ -35,6 +35,17 @@ function matched(settling: Settling): readonly Thing[] {
     if (own > its * 3) things[index] = { ...thing, size: (thing.size * its * 3) / own };
     if (its > own * 3) things[thing.at.of] = { ...other, size: (other.size * own * 3) / its };
   });
+  things.forEach((thing) => {
+    const under = thing.at?.relation === 'on' && thing.isAlive ? things[thing.at.of] : undefined;
+    if (!thing.at || !under || under.isAlive || under.isLandmark) return;
+    const [own, its] = [thing, under].map((each) => radiusOf(make(settling, each, 0, [0, 0, 0], 0, 0))) as [
+      number,
+      number,
+    ];
+    // A dragon needs a large pile of gold.
+    if (its < own * 0.6)
+      things[thing.at.of] = { ...under, size: under.size * Math.min(8, (own * 0.6) / its) };
+  });
   return things;
 }
 
@@ -45,6 +56,7 @@ function orderOf(things: readonly Thing[]): readonly number[] {
     const thing = things[index];
     if (!thing || order.includes(index) || above.includes(index)) return;
     if (thing.at) visit(thing.at.of, [...above, index]);
+    visit(otherEndOf(things, index), [...above, index]);
     order.push(index);
   };
   const rank = ({ isAlive, isLandmark }: Thing) => (isAlive ? 0 : isLandmark ? 2 : 1);

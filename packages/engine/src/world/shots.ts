@@ -59,7 +59,7 @@ export const shots: readonly Shot[] = [
     around: [5, 35],
     above: [3, 8],
     view: [36, 44],
-    fill: [0.22, 0.3],
+    fill: [0.32, 0.4],
     at: [0.26, -0.16],
     light: 'behind',
     suits: ({ count, isEmpty, isClosed }) => !isEmpty && count <= 3 && !isClosed,
@@ -77,11 +77,10 @@ export const shots: readonly Shot[] = [
   {
     name: 'diagonal',
     around: [26, 48],
-    above: [10, 18],
+    above: [7, 12],
     view: [40, 48],
     fill: [0.46, 0.56],
     at: [0.12, -0.05],
-    roll: 0.09,
     formation: 'file',
     light: 'side',
     suits: ({ isEmpty, isClosed }) => !isEmpty && !isClosed,
@@ -153,7 +152,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'circle',
     around: [-20, 20],
-    above: [16, 26],
+    above: [12, 18],
     view: [36, 42],
     fill: [0.5, 0.6],
     at: [0, -0.1],
@@ -177,7 +176,7 @@ export const shots: readonly Shot[] = [
     around: [-14, 14],
     above: [4, 9],
     view: [40, 46],
-    fill: [0.3, 0.38],
+    fill: [0.36, 0.44],
     at: [0.2, -0.1],
     light: 'behind',
     suits: ({ isClosed }) => !isClosed,
@@ -187,7 +186,7 @@ export const shots: readonly Shot[] = [
     around: [-22, 22],
     above: [9, 15],
     view: [44, 52],
-    fill: [0.24, 0.32],
+    fill: [0.32, 0.4],
     at: [-0.2, -0.14],
     light: 'side',
     suits: ({ isClosed }) => !isClosed,
@@ -195,7 +194,7 @@ export const shots: readonly Shot[] = [
   {
     name: 'overlook',
     around: [-30, 30],
-    above: [20, 28],
+    above: [13, 18],
     view: [40, 46],
     fill: [0.3, 0.4],
     at: [0.12, -0.06],
@@ -299,12 +298,12 @@ function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }:
   const order = facing
     ? ['duel', 'shoulder', 'hero', 'lone', 'diagonal', 'framed']
     : around
-      ? ['circle', 'gathered', 'above', 'low', 'framed']
+      ? ['circle', 'gathered', 'low', 'framed']
       : isEmpty
-        ? ['path', 'overlook', 'low', 'panorama']
+        ? ['path', 'panorama', 'low', 'overlook']
         : count >= 3
-          ? ['procession', 'gathered', 'above', 'hero', 'lone', 'circle', 'framed']
-          : ['plain', 'lone', 'hero', 'above', 'framed', 'close', 'diagonal', 'path'];
+          ? ['procession', 'gathered', 'hero', 'lone', 'circle', 'framed']
+          : ['plain', 'lone', 'hero', 'framed', 'diagonal', 'close', 'path'];
   const found = order.flatMap((name) => suiting.filter((shot) => shot.name === name));
   return found.length > 0 ? found : suiting;
 }

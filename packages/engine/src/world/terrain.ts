@@ -31,7 +31,7 @@ export function terrainOf(wish: TerrainWish): Terrain {
   const side = random.chance(0.5) ? 1 : -1;
   const course = courseOf(place, wish, side, seed);
   const water = waterOf(wish, seed);
-  const dry = dryHeight(wish, seed);
+  const dry = dryHeight(wish, side, seed);
   const bed = water ? bedOf(wish, water, course, seed) : undefined;
   const height = (x: number, z: number) => {
     const land = dry(x, z);
@@ -63,7 +63,7 @@ const courseOf = (place: Place, { stage, measure }: TerrainWish, side: number, s
       bend * (5 * sin(z * 0.045 + seed) + 9 * sin(z * 0.017 + seed * 0.7)) * ease(0, 60, z + 10));
 };
 
-function dryHeight({ place, stage, measure, isAfloat }: TerrainWish, seed: number) {
+function dryHeight({ place, stage, measure, isAfloat }: TerrainWish, side: number, seed: number) {
   const { land } = place;
   const isSea = isAfloat && place.water?.kind === 'sea';
   if (isSea) return () => -6 - measure;
@@ -101,24 +101,29 @@ function dryHeight({ place, stage, measure, isAfloat }: TerrainWish, seed: numbe
       y += near * height * (1.35 * crests(x * 0.0052 + seed, z * 0.0052, 6, seed + 4) - 0.12);
     }
     if (land.cone) {
-      const [cx, cz] = [land.cone * (seed % 2 ? 0.45 : -0.45), land.cone * 2.1];
+      const [cx, cz] = coneAt(land.cone);
       const to = Math.sqrt((x - cx) * (x - cx) + (z - cz) * (z - cz));
-      const slope = land.cone * 0.95 * (1 - to / (land.cone * 1.35));
+      const slope = land.cone * 1.1 * (1 - to / (land.cone * 1.1));
       if (slope > 0)
         y += Math.min(slope * (0.88 + 0.24 * crests(x * 0.02, z * 0.02, 4, seed)), land.cone * 0.72);
     }
+    if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
     if (land.drop) {
       const edge =
         land.drop.behind +
         stage * 1.3 +
         2.4 * (layered(x * 0.15, z * 0.15, 3, seed + 6) - 0.5) * (1 + stage * 0.3);
-      const reach = z > 0 ? Math.sqrt(x * x * 0.12 + z * z) : Math.abs(x) * 0.35;
+      // The edge runs behind what is shown and comes forward at one side, where its face is seen.
+      const reach = Math.max(z, (side * x + z * 0.3) * 0.85);
       const far = land.mountains ? ease(land.mountains.from * 0.8, land.mountains.from + 60, away) : 0;
       y -= land.drop.depth * ease(edge, edge + 2 + land.drop.depth * 0.05, reach) * (1 - far);
     }
     return y;
   };
 }
+
+/** Where the one great cone of a place stands: x and z. */
+export const coneAt = (size: number): readonly [number, number] => [size * 0.15, size * 2.7];
 
 /** Ledges with steep faces between them. */
 function stepped(rise: number, step: number, x: number, z: number, seed: number) {
@@ -162,25 +167,27 @@ function bedOf(
   const wide = Math.max(2.2, Math.min(9, stage * 0.7 + measure * 0.6));
   return (x: number, z: number, land: number): number => {
     const rim = 2.5 * (layered(x * 0.08, z * 0.08, 3, seed + 30) - 0.5) * Math.min(1.5, 0.4 + stage * 0.3);
+    // Hollows elsewhere stay dry: puddles on a lawn are no lake.
+    const dry = water.level + 0.18;
     if (kind === 'sea') return land - 8;
     if (isAfloat)
       return mixDown(
-        land,
+        Math.max(land, dry),
         water.level - 1.2,
         ease(stage * 4 + 9, stage * 3 + 4, Math.sqrt(x * x + z * z) + rim * 2),
       );
     if (kind === 'shore') {
       const out = z + rim * 2 - stage - 1.5;
-      return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : land;
+      return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : Math.max(land, dry);
     }
     if (kind === 'lake') {
       const away = Math.sqrt(x * x * 0.35 + (z - stage * 1.4 - 22) * (z - stage * 1.4 - 22)) + rim * 2.5;
       const inside = ease(stage * 0.6 + 21.5, stage * 0.6 + 17, away);
-      return mixDown(land, water.level - 1.6, inside);
+      return mixDown(Math.max(land, dry), water.level - 1.6, inside);
     }
     if (kind === 'river') {
       const off = Math.abs(x - course(z)) + rim * 0.6;
-      return mixDown(land, water.level - 1, ease(wide * 1.5, wide * 0.8, off));
+      return mixDown(Math.max(land, dry), water.level - 1, ease(wide * 1.5, wide * 0.8, off));
     }
     const pool = layered(x * 0.09 + 4, z * 0.09, 3, seed + 31);
     return mixDown(

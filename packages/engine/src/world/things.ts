@@ -1,10 +1,11 @@
 import { type Brief, belongings, countOf, kindOf, type Noun, type Subject } from '../brief/brief.ts';
-import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
 import { type Colour, rgbOf } from '../draw/colour.ts';
 import { tonesOf } from '../logo/colour-names.ts';
 import { hex, linearOf } from './colours.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
+import { partsOf, wholesOf } from './parts.ts';
 import { places } from './places.ts';
 import type { Vec } from './vectors.ts';
 
@@ -90,6 +91,8 @@ const poses: Readonly<Record<string, string>> = {
   'pose.pointing': 'pointing',
   'pose.open': 'open',
   'state.open': 'open',
+  'state.glowing': 'lit',
+  'state.burning': 'lit',
   'state.sleeping-state': 'sleeping',
 };
 
@@ -127,8 +130,19 @@ export function thingsOf(brief: Brief): {
   };
   for (const subject of brief.subjects) takeSubject(subject, take, missing);
   // What merely follows from a place, such as the trees of a forest, furnishes it.
-  for (const thing of brief.things) if (thing.text !== '') take(thing);
-  for (const place of brief.places) if (isBuilt(place.id)) take(place);
+  const loose = [
+    ...brief.things.filter(({ text }) => text !== ''),
+    ...brief.places.filter(({ id }) => isBuilt(id) || partsOf(id).length > 0),
+  ];
+  const wholes = wholesOf(
+    loose,
+    ({ id }, part) => drawingFor(id, models)?.drawing.parts.includes(part) ?? false,
+  );
+  for (const noun of loose) {
+    const own = [...wholes].filter(([, whole]) => whole === noun).map(([each]) => each);
+    if (!wholes.has(noun) && (kindOf(noun.id) !== 'place' || isBuilt(noun.id)))
+      take(noun, { colours: { ...coloursOf(noun), ...coloursOfParts(own) } });
+  }
   const indexOf = (id: string, from: number) => {
     const exact = found.findIndex(({ noun }, index) => index !== from && noun.id === id);
     return exact >= 0 ? exact : found.findIndex(({ noun }, index) => index !== from && isA(noun.id, id));
@@ -145,7 +159,17 @@ export function thingsOf(brief: Brief): {
     const meets = at.relation === 'before' && thing.isAlive && other?.isAlive;
     return { ...thing, at: { relation: meets ? 'facing' : at.relation, of } };
   });
-  return { things, missing };
+  return { things: inStone(things), missing };
+}
+
+/** A sword and a stone are the sword in the stone, of which there is a model. */
+function inStone(things: readonly Thing[]): readonly Thing[] {
+  const sword = things.find(({ id }) => isA(id, 'thing.sword'));
+  const stone = things.find(({ id, at }) => isA(id, 'thing.rock') && !at);
+  const isBare = (thing: Thing) => !thing.at || thing.at.relation === 'inside' || thing.at.relation === 'on';
+  if (!sword || !stone || !isBare(sword) || things.length !== 2) return things;
+  const { at: _at, ...free } = sword;
+  return [{ ...free, pose: 'stuck' }];
 }
 
 /** A place of which a model stands in the picture, such as a castle; all others are land. */
@@ -157,11 +181,14 @@ function takeSubject(
   take: (noun: Noun, more?: Partial<Thing> & { readonly ridesOn?: Noun }) => void,
   missing: Noun[],
 ) {
-  const held = subject.holds.flatMap((noun) => {
-    const known = drawingFor(noun.id, models);
-    if (!known) missing.push(noun);
-    return known ? [known.drawing] : [];
-  });
+  // What a knight usually holds is part of the model.
+  const held = subject.holds
+    .filter(({ text }) => text !== '')
+    .flatMap((noun) => {
+      const known = drawingFor(noun.id, models);
+      if (!known) missing.push(noun);
+      return known ? [known.drawing] : [];
+    });
   // "a knight with a red cape facing a dragon": where a belonging is said to be, its owner is.
   const at = subject.at ?? belongings(subject).find((noun) => noun.at)?.at;
   const placed = at ? { ...subject, at } : subject;
@@ -233,11 +260,10 @@ function coloursOfParts(nouns: readonly Noun[]): Readonly<Record<string, Vec>> {
   const colours: Record<string, Vec> = {};
   for (const noun of nouns) {
     const tint = tintOf(noun);
-    if (tint) for (const name of partNames(noun.id)) colours[name] = tint;
+    if (tint) for (const name of partsOf(noun.id)) colours[name] = tint;
   }
   return colours;
 }
-const partNames = (id: string) => graph.lineOf(id).map((each) => each.slice(each.indexOf('.') + 1));
 
 function atOf({ at, ...noun }: Noun): { readonly relation: Relation; readonly of: string } | undefined {
   const own =

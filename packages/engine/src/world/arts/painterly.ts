@@ -38,8 +38,6 @@ const moodOf = (mood: Mood): Mood => ({
   zenith: scale(blend(mood.zenith, mood.horizon, 0.35), 0.9),
   fromSky: scale(mood.fromSky, 0.8),
   fog: { ...mood.fog, density: mood.fog.density * 1.05 },
-  rain: 0,
-  snow: 0,
 });
 
 /** Strokes of five sizes along the forms, the small ones only where the large ones were wrong. */

@@ -23,8 +23,6 @@ const moodOf = (mood: Mood): Mood => ({
   horizon: scale(mood.horizon, 1.1),
   fog: { ...mood.fog, colour: blend(mood.fog.colour, mood.zenith, 0.25), density: mood.fog.density * 0.85 },
   shafts: mood.shafts * 0.5,
-  rain: 0,
-  snow: 0,
 });
 
 /** Few large pixels of few colours: hard borders, dark outlines, dither in gradients alone. */

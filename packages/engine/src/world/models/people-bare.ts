@@ -35,14 +35,14 @@ interface Bare {
 /** Skeletons and robots: the postures of people with another body. */
 const bare = ({ height, colour, eyes, broad = 1, held, build }: Bare): Recipe => ({
   parts: ['body', 'eyes'],
-  make: ({ builder, paint, pose }) => {
+  make: ({ builder, paint, pose, freeHands }) => {
     const posed = pose<PeoplePose | 'raised'>('standing', ...peoplePoses, 'raised');
     const name: PeoplePose = posed === 'raised' ? 'attacking' : posed === 'sleeping' ? 'sitting' : posed;
     const tint = paint('body', colour);
     const row: Person = { height, broad, top: colour };
     const body = bodyOf(row, postureOf(name), plainColours(tint));
     build(builder, body, tint, paint('eyes', eyes));
-    const lamps = held ? addHeld(builder, body, held, -1, paint, name) : [];
+    const lamps = held && freeHands < 1 ? addHeld(builder, body, held, -1, paint, name) : [];
     return {
       lamps,
       anchors: {

@@ -125,8 +125,8 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
   if (row.hat) addHat(builder, body, row.hat, paint);
   for (const extra of row.extras ?? []) addExtras(builder, body, extra, paint);
   const lamps = [
-    ...(row.held ? addHeld(builder, body, row.held, -1, paint, pose) : []),
-    ...(row.other ? addHeld(builder, body, row.other, 1, paint, pose) : []),
+    ...(row.held && making.freeHands < 1 ? addHeld(builder, body, row.held, -1, paint, pose) : []),
+    ...(row.other && making.freeHands < 2 ? addHeld(builder, body, row.other, 1, paint, pose) : []),
   ];
   row.more?.(builder, body, { ...making, paint });
   const seat: Vec = add(body.neck, [0, 0.02 * body.h, 0]);
