@@ -203,7 +203,10 @@ function placeOf(brief: Brief, things: readonly Thing[]): Place {
           ? { ...water, kind: 'shore' as const }
           : water,
     }),
-    furnishing: [base.furnishing, ...others.map((each) => each.furnishing.map(less))].flat(),
+    furnishing: [
+      base.furnishing,
+      ...others.map((each) => each.furnishing.filter(isBrought).map(less)),
+    ].flat(),
   };
 }
 /** A street of a cyberpunk picture has neon. */
@@ -212,6 +215,9 @@ function styled(place: Place, brief: Brief): Place {
   const isStreet = ['place.city', 'place.street'].some((id) => places[id] === place);
   return isNeon && isStreet ? (places['place.neon-street'] ?? place) : place;
 }
+/** A second place brings what lies and stands in it, and the plants of its water: ruins in a desert have no ferns. */
+const isBrought = ({ model, as = [] }: Furnishing) =>
+  !as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad'].includes(model);
 const less = (row: Furnishing): Furnishing => ({ ...row, count: Math.round(row.count * 0.5) });
 
 /** What grows in numbers where something else is the hero: the tulips of a field with a windmill. */

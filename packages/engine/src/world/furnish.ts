@@ -201,11 +201,14 @@ function isInTheWay(
   return isTall ? sy > fy - wide * 1.5 : sy > fy - (0.35 * focus[1] * camera.focal) / (2 * distance);
 }
 
+/** Trees with high crowns: others would hide half of the picture. */
+const trunks = ['furnish.forest-tree', 'plant.birch', 'plant.bamboo', 'plant.palm', 'furnish.dead-tree'];
+
 /** Dark shapes at the sides of the foreground. */
 function frameOf(furnishings: Furnishings, wanted: readonly Furnishing[]): readonly Furnished[] {
   const { shot, framing, aspect, terrain, isCoarse, random } = furnishings;
   if (!shot.frame) return [];
-  const row = wanted.find(({ frames }) => frames);
+  const row = wanted.find(({ frames, model }) => frames && trunks.includes(model));
   const recipe = row && recipeOf(row.model);
   if (!recipe || !row) return [];
   const { camera, distance } = framing;

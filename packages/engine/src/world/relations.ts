@@ -26,6 +26,9 @@ export function otherEndOf(things: readonly Thing[], index: number): number {
   );
 }
 
+/** Castles need air before them to be seen whole. */
+const clear = (placed: Placed) => (placed.thing.isLandmark ? heightOf(placed) * 0.7 : 0);
+
 /** Something that stands to another as the words say. */
 export function related(
   settling: Settling,
@@ -88,7 +91,7 @@ export function related(
         spread([
           middle[0] + side * wide * 0.62,
           0,
-          Math.max(...targets.map((each) => each.at[2])) + room(target, sample) + gap,
+          Math.max(...targets.map((each) => each.at[2])) + room(target, sample) + gap + clear(sample),
         ]),
       );
     case 'before':
@@ -96,7 +99,7 @@ export function related(
         spread([
           middle[0] + side * wide * 0.5,
           0,
-          Math.min(...targets.map((each) => each.at[2])) - room(target, sample) - gap,
+          Math.min(...targets.map((each) => each.at[2])) - room(target, sample) - gap - clear(target),
         ]),
       );
     case 'left':

@@ -136,7 +136,13 @@ function waterOf({ place, measure, isAfloat }: TerrainWish, seed: number): Water
   const row = place.water;
   if (!row) return undefined;
   const high = (row.waves ?? 0) * (isAfloat || row.kind === 'sea' ? Math.min(2.4, 0.4 + measure * 0.14) : 1);
-  const level = row.kind === 'sea' ? 0 : row.kind === 'pools' ? -0.14 : -0.3;
+  const level = isUnderCliff(place)
+    ? -0.55 * (place.land.drop?.depth ?? 0)
+    : row.kind === 'sea'
+      ? 0
+      : row.kind === 'pools'
+        ? -0.14
+        : -0.3;
   return {
     level,
     colour: hex(row.colour),
@@ -156,6 +162,10 @@ function waterOf({ place, measure, isAfloat }: TerrainWish, seed: number): Water
   };
 }
 
+/** At the foot of a cliff, the sea lies far below what is shown. */
+const isUnderCliff = ({ land, water }: Place) =>
+  land.drop !== undefined && ['sea', 'shore', 'lake'].includes(water?.kind ?? '');
+
 /** Where the ground lies under water. */
 function bedOf(
   { place, stage, measure, isAfloat }: TerrainWish,
@@ -169,6 +179,8 @@ function bedOf(
     const rim = 2.5 * (layered(x * 0.08, z * 0.08, 3, seed + 30) - 0.5) * Math.min(1.5, 0.4 + stage * 0.3);
     // Hollows elsewhere stay dry: puddles on a lawn are no lake.
     const dry = water.level + 0.18;
+    if (kind === 'sea' && isAfloat) return land - 8;
+    if (isUnderCliff(place)) return land;
     if (kind === 'sea') return land - 8;
     if (isAfloat)
       return mixDown(
