@@ -1,17 +1,15 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
-import { drawingFor, isA } from '../concepts/graph.ts';
+import { isA } from '../concepts/graph.ts';
 import { randomFrom } from '../draw/random.ts';
 import { atmosphereOf, isSnowy } from './atmosphere.ts';
 import { boxOf, frameShot, type Held } from './camera.ts';
 import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
-import { models } from './models/models.ts';
 import { moodOf } from './moods.ts';
-import type { Furnishing, Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
-import { places } from './places.ts';
 import type { Item, Scene } from './scene.ts';
+import { isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
 import { settle } from './settle.ts';
 import { castOf, type Shot, shotWishOf, takeShot } from './shots.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
@@ -145,145 +143,11 @@ function tallOf({ recipe, size, colours, pose }: Thing) {
   return mesh.high[1] * size;
 }
 
-const watery = [
-  'vehicle.ship',
-  'vehicle.boat',
-  'creature.whale',
-  'creature.shark',
-  'creature.dolphin',
-  'plant.lily-pad',
-  'plant.lotus',
-  'creature.swan',
-  'creature.kraken',
-];
-const isOfWater = (id: string) => watery.some((each) => isA(id, each));
-
 /** Everything but landmarks behind somebody. */
 const mainOf = (placed: readonly Placed[]) => {
   const near = placed.filter(({ thing }) => !thing.isLandmark);
   return near.length > 0 ? near : placed;
 };
-
-/** The land of the first place that is one; the others add their water, their heights and some of what grows there. */
-function placeOf(brief: Brief, things: readonly Thing[]): Place {
-  // A lighthouse on a cliff stands on the land of the cliff, not on that of lighthouses.
-  const isThing = ({ id }: Noun) => things.some((thing) => thing.isLandmark && thing.id === id);
-  const named = [...brief.places.filter((noun) => !isThing(noun)), ...brief.places.filter(isThing)];
-  const rows = named.flatMap(({ id }) => {
-    const known = drawingFor(id, places);
-    return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
-  });
-  const somewhere = places['place.somewhere'] as Place;
-  const isWaterborne = things.some(({ id }) =>
-    ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
-  );
-  const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
-  const all = [styled(first, brief), ...others];
-  const mountains = all.map(({ land }) => land.mountains).find(Boolean);
-  const path = all.map(({ land }) => land.path).find(Boolean);
-  const drop = all.map(({ land }) => land.drop).find(Boolean);
-  const cone = all.map(({ land }) => land.cone).find(Boolean);
-  const water =
-    isWaterborne && !all.some((each) => each.water)
-      ? places['place.sea']?.water
-      : all.map((each) => each.water).find(Boolean);
-  const [base] = all as [Place];
-  return {
-    ...base,
-    land: {
-      ...base.land,
-      ...(mountains && !cone && { mountains }),
-      ...(path && { path }),
-      ...(drop && { drop }),
-      ...(cone && { cone }),
-    },
-    ...(water && {
-      water:
-        water.kind === 'sea' && things.length > 0 && !things.some(({ id }) => isOfWater(id))
-          ? { ...water, kind: 'shore' as const }
-          : water,
-    }),
-    furnishing: [
-      base.furnishing,
-      ...others.map((each) => each.furnishing.filter(isBrought).map(less)),
-    ].flat(),
-  };
-}
-/** A street of a cyberpunk picture has neon. */
-function styled(place: Place, brief: Brief): Place {
-  const isNeon = brief.whole.some(({ id }) => isA(id, 'style.cyberpunk'));
-  const isStreet = ['place.city', 'place.street'].some((id) => places[id] === place);
-  return isNeon && isStreet ? (places['place.neon-street'] ?? place) : place;
-}
-/** A second place brings what lies and stands in it, and the plants of its water: ruins in a desert have no ferns. */
-const isBrought = ({ model, as = [] }: Furnishing) =>
-  !as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad'].includes(model);
-const less = (row: Furnishing): Furnishing => ({ ...row, count: Math.round(row.count * 0.5) });
-
-/** What grows in numbers where something else is the hero: the tulips of a field with a windmill. */
-const isSown = (thing: Thing, things: readonly Thing[]) =>
-  thing.id.startsWith('plant.') &&
-  !isA(thing.id, 'plant.tree') &&
-  !thing.at &&
-  thing.count === 1 &&
-  thing.size <= 1 &&
-  things.some((other) => other !== thing && !other.id.startsWith('plant.')) &&
-  !things.some(({ at }) => at && things[at.of] === thing);
-
-/** The others, with their references to each other. */
-function without(things: readonly Thing[], left: readonly Thing[]): readonly Thing[] {
-  const kept = things.filter((thing) => !left.includes(thing));
-  return kept.map(({ at, ...thing }) => {
-    const of = at ? kept.indexOf(things[at.of] as Thing) : -1;
-    return at && of >= 0 ? { ...thing, at: { ...at, of } } : thing;
-  });
-}
-const withSown = (place: Place, sown: readonly Thing[]): Place => ({
-  ...place,
-  furnishing: [
-    ...place.furnishing,
-    ...sown.map(({ as }): Furnishing => ({ model: as, count: 340, from: 1.5, to: 40, size: [0.8, 1.2] })),
-  ],
-});
-
-/** What the eye finds in a place of which nothing else is said: by place, the model and its size. */
-const landmarks: Readonly<Record<string, readonly [string, number]>> = {
-  'place.farm': ['place.barn', 1],
-  'place.village': ['plant.tree', 1.2],
-  'place.pine-forest': ['plant.pine', 1.5],
-  'place.birch-forest': ['plant.birch', 1.4],
-  'place.cherry-grove': ['plant.cherry', 1.5],
-  'place.savanna': ['plant.acacia', 1.4],
-  'place.swamp': ['plant.willow', 1.3],
-  'place.beach': ['plant.palm', 1.2],
-  'place.snowy-forest': ['plant.pine', 1.5],
-  'place.meadow': ['plant.tree', 1.5],
-  'place.plains': ['plant.tree', 1.5],
-  'place.hill': ['plant.tree', 1.5],
-  'place.valley': ['plant.tree', 1.5],
-  'place.garden': ['plant.tree', 1.2],
-  'place.camp': ['furnish.tent', 1.1],
-};
-function landmarksOf(brief: Brief): readonly Thing[] {
-  const [first] = brief.places;
-  const chosen = first ? drawingFor(first.id, landmarks)?.drawing : landmarks['place.meadow'];
-  if (!chosen || brief.without.some((id) => isA(chosen[0], id) || id === 'plant.tree')) return [];
-  const recipe = models[chosen[0]];
-  if (!recipe) return [];
-  return [
-    {
-      id: chosen[0],
-      as: chosen[0],
-      recipe,
-      count: 1,
-      size: chosen[1],
-      colours: {},
-      holds: [],
-      isAlive: false,
-      isLandmark: false,
-    },
-  ];
-}
 
 /** Puts what was settled on flat ground onto the land, or onto the waves. */
 function grounded(each: Placed, terrain: Terrain, isAfloat: boolean): Placed {
