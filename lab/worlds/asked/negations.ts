@@ -1,0 +1,41 @@
+import type { Asked } from '../asked.ts';
+
+export const negations: readonly Asked[] = [
+  { prompt: 'a quiet lake with mountains, no trees', without: ['plant.tree'] },
+  { prompt: 'empty medieval village street without people', without: ['person'] },
+  { prompt: 'A castle on a hill, not at night', has: ['place.castle'], without: ['time.night'] },
+  { prompt: 'desert landscape, no cactus', without: ['plant.cactus'] },
+  { prompt: 'Forest clearing with no animals', without: ['creature.animal'] },
+  { prompt: 'A knight without a horse in a meadow', has: ['role.knight'], without: ['creature.horse'] },
+  { prompt: 'a beach with no palm trees', without: ['plant.palm'] },
+  { prompt: 'farm scene, no fences, two cows', has: [['creature.cow', 2]], without: ['thing.fence'] },
+  { prompt: 'mountain valley, no fog', without: ['weather.fog'] },
+  { prompt: 'a harbor without ships', without: ['vehicle.vehicle'] },
+  {
+    prompt: 'A haunted house, but no ghosts and no graves',
+    has: ['place.house'],
+    without: ['creature.ghost', 'thing.gravestone'],
+  },
+  {
+    prompt: 'a fox in the woods, no flowers, no mushrooms',
+    has: ['creature.fox'],
+    without: ['plant.flower', 'plant.mushroom'],
+  },
+  { prompt: 'city street with no cars', without: ['vehicle.vehicle'] },
+  { prompt: 'a meadow with no rocks or bushes', without: ['thing.rock', 'plant.bush'] },
+  {
+    prompt: 'clear blue sky, no clouds, a lighthouse',
+    has: ['place.lighthouse'],
+    without: ['weather.clouds'],
+  },
+  { prompt: 'a winter cabin, it is not snowing', has: ['place.cabin'], without: ['weather.snow'] },
+  { prompt: 'a jungle temple; avoid any characters', has: ['place.rooted-temple'], without: ['person'] },
+  { prompt: '沒有樹的草原，一隻獅子', has: ['creature.lion'], without: ['plant.tree'] },
+  { prompt: '無人的街道，不要車', without: ['person', 'vehicle.vehicle'] },
+  { prompt: 'ngôi làng không có người', without: ['person'] },
+  { prompt: 'con cáo trên đồi, không có cây', has: ['creature.fox'], without: ['plant.tree'] },
+  { prompt: 'ทะเลทรายไม่มีต้นไม้', without: ['plant.tree'] },
+  { prompt: 'ปราสาทบนเนินเขา ไม่มีคน', has: ['place.castle'], without: ['person'] },
+  { prompt: 'pantai tanpa orang dan tanpa pohon kelapa', without: ['person', 'plant.palm'] },
+  { prompt: 'Hutan tanpa hewan, bukan malam hari', without: ['creature.animal', 'time.night'] },
+];
