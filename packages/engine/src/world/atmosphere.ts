@@ -75,7 +75,8 @@ export function atmosphereOf(
   const named = [...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id);
   const usual = first(usualHours, [...said, ...named]) ?? anyHour;
   const hour = first(hours) ?? usual[(seed + 6) % usual.length] ?? 'day';
-  const winter = said.includes('season.winter') ? 'snow' : undefined;
+  const winter =
+    said.includes('season.winter') && !brief.without.includes('weather.snow') ? 'snow' : undefined;
   const tint = first(tints, [...said, ...named]);
   const has = (ids: readonly string[]) =>
     said.some((id) => drawingFor(id, Object.fromEntries(ids.map((each) => [each, true]))));

@@ -100,7 +100,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     stage,
     measure,
     kept: placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const),
-    without: brief.without,
+    // A single tree on a hill has no others around it.
+    without: [...brief.without, ...brief.things.filter(isCounted).map(({ id }) => id)],
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn: brief.whole.some(({ id }) => isA(id, 'season.autumn')),
     isCoarse,
@@ -132,6 +133,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     },
   };
 }
+
+const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));
 
 function tallOf({ recipe, size, colours, pose }: Thing) {
   const { mesh } = modelOf(recipe, {

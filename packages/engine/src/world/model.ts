@@ -1,5 +1,5 @@
 import { type Random, randomFrom } from '../draw/random.ts';
-import { hex } from './colours.ts';
+import { brightness, hex } from './colours.ts';
 import { Builder, type Mesh } from './mesh.ts';
 import { blend, lengthOf, scale, sub, type Vec } from './vectors.ts';
 
@@ -95,7 +95,8 @@ export function modelOf(recipe: Recipe, wish: Wish): Model {
 function painted(usual: Vec, asked: Vec | undefined): Vec {
   if (!asked) return usual;
   const far = lengthOf(sub(toneOf(usual), toneOf(asked)));
-  return far < 0.5 ? blend(usual, asked, 0.3) : asked;
+  const lighter = brightness(asked) / (brightness(usual) + 0.02);
+  return far < 0.5 && lighter > 0.3 && lighter < 3 ? blend(usual, asked, 0.3) : asked;
 }
 /** Which of red, green and blue a colour leans to, whatever its brightness. */
 function toneOf(colour: Vec): Vec {

@@ -36,12 +36,12 @@ export const dragon = (row: Dragon): Recipe => ({
 function makeDragon(row: Dragon, { builder, pose, paint }: Making): Fittings {
   const body = paint('body', row.colours.body);
   const isRepainted = body !== hex(row.colours.body);
+  const wings = paint('wings', row.colours.wings);
   const colours: Colours = {
     body,
     belly: paint('belly', row.colours.belly),
-    wings: isRepainted
-      ? blend(body, paint('wings', row.colours.wings), 0.25)
-      : paint('wings', row.colours.wings),
+    // The wings follow the body, unless they have a colour of their own.
+    wings: isRepainted && wings === hex(row.colours.wings) ? blend(body, wings, 0.25) : wings,
     horns: paint('horns', row.colours.horns ?? '#efe2c4'),
     eyes: paint('eyes', row.colours.eyes ?? '#ffc93c'),
     spines: row.colours.spines ? paint('spines', row.colours.spines) : darker(body, 0.55),
