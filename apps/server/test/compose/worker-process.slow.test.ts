@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { after, before, test } from 'node:test';
 import { fileURLToPath } from 'node:url';
 import { newArtist } from '../support/artist.ts';
@@ -56,4 +58,25 @@ test('a worker without a database, or with zero generation workers, exits with a
   const idle = work({ DATABASE_URL: front.databaseUrl, GENERATION_WORKERS: '0' });
   assert.deepEqual(await once(idle.child, 'close'), [1, null]);
   assert.match(idle.said(), /has nothing to do/);
+});
+
+test('a wrong key of the store ends the start with one line that says what to check', async () => {
+  const refusing = createServer((_, response) => response.writeHead(403).end('<Code>AccessDenied</Code>'));
+  refusing.listen(0, '127.0.0.1');
+  await once(refusing, 'listening');
+  const { port } = refusing.address() as AddressInfo;
+  try {
+    const { child, said } = work({
+      DATABASE_URL: front.databaseUrl,
+      S3_ENDPOINT: `http://127.0.0.1:${port}`,
+      S3_BUCKET: 'images',
+      S3_ACCESS_KEY_ID: 'wrong',
+      S3_SECRET_ACCESS_KEY: 'wrong',
+    });
+    assert.deepEqual(await once(child, 'close'), [1, null], said());
+    assert.match(said(), /^S3 answered GET with 403 AccessDenied\. Check the S3_… variables.*$/m);
+    assert.doesNotMatch(said(), /^ +at /m, 'no stack');
+  } finally {
+    refusing.close();
+  }
 });
