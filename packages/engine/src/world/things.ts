@@ -96,70 +96,122 @@ const poses: Readonly<Record<string, string>> = {
   'state.sleeping-state': 'sleeping',
 };
 
+/** A noun that has a model, and whom it rides. */
+interface Found {
+  readonly noun: Noun;
+  readonly thing: Omit<Thing, 'at'>;
+  readonly ridesOn?: Noun;
+}
+
 /** The things of a brief that have a model, and the concepts that have none. */
 export function thingsOf(brief: Brief): {
   readonly things: readonly Thing[];
   readonly missing: readonly Noun[];
 } {
-  const missing: Noun[] = [];
-  const found: { readonly noun: Noun; readonly thing: Omit<Thing, 'at'>; readonly ridesOn?: Noun }[] = [];
-  const take = (noun: Noun, more: Partial<Thing> & { readonly ridesOn?: Noun } = {}) => {
-    const known = drawingFor(noun.id, models);
-    if (!known) {
-      missing.push(noun);
-      return;
-    }
-    const { ridesOn, ...rest } = more;
-    found.push({
-      noun,
-      ...(ridesOn && { ridesOn }),
-      thing: {
-        id: noun.id,
-        as: known.as,
-        recipe: known.drawing,
-        count: Math.min(12, countOf(noun)),
-        size: sizeOf(noun),
-        colours: coloursOf(noun),
-        holds: [],
-        isAlive: ['creature', 'role'].includes(kindOf(noun.id)),
-        isLandmark: kindOf(noun.id) === 'place',
-        ...poseOf(noun.attributes),
-        ...rest,
-      },
-    });
+  const subjects = brief.subjects.flatMap(foundInSubject);
+  const all = [...subjects, ...foundLoose(brief)];
+  const found = all.filter((each): each is Found => 'thing' in each);
+  const missing = all.filter((each): each is Noun => !('thing' in each));
+  const things = found.map((each, index) => related(each, index, found));
+  return { things: inStone(upright(things)), missing };
+}
+
+/** The noun as a thing, or the noun itself if nothing shows it. */
+function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): Found | Noun {
+  const known = drawingFor(noun.id, models);
+  if (!known) return noun;
+  return {
+    noun,
+    ...(ridesOn && { ridesOn }),
+    thing: {
+      id: noun.id,
+      as: known.as,
+      recipe: known.drawing,
+      count: Math.min(12, countOf(noun)),
+      size: sizeOf(noun),
+      colours: coloursOf(noun),
+      holds: [],
+      isAlive: ['creature', 'role'].includes(kindOf(noun.id)),
+      isLandmark: kindOf(noun.id) === 'place',
+      ...poseOf(noun.attributes),
+      ...more,
+    },
   };
-  for (const subject of brief.subjects) takeSubject(subject, take, missing);
+}
+
+function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
+  // What a knight usually holds is part of the model.
+  const holds = subject.holds.filter(({ text }) => text !== '');
+  const shown = holds.flatMap(({ id }) => drawingFor(id, models)?.drawing ?? []);
+  // "a knight with a red cape facing a dragon": where a belonging is said to be, its owner is.
+  const at = subject.at ?? belongings(subject).find((noun) => noun.at)?.at;
+  const somebody = foundAs(
+    at ? { ...subject, at } : subject,
+    {
+      holds: shown,
+      ...poseOf([...subject.does.map(({ id }) => id), ...subject.attributes]),
+      colours: { ...coloursOf(subject), ...coloursOfParts([...subject.wears, ...subject.body]) },
+    },
+    subject.rides,
+  );
+  const unknown = holds.filter(({ id }) => drawingFor(id, models) === null);
+  return [somebody, ...(subject.rides ? [foundAs(subject.rides)] : []), ...unknown];
+}
+
+/** Things and buildings that belong to nobody, with the colours of their parts. */
+function foundLoose(brief: Brief): readonly (Found | Noun)[] {
   // What merely follows from a place, such as the trees of a forest, furnishes it.
-  const loose = [
+  const named = [
     ...brief.things.filter(({ text }) => text !== ''),
     ...brief.places.filter(({ id }) => isBuilt(id) || partsOf(id).length > 0),
   ];
+  const loose = named.map((noun, index) => withRelationOf(noun, named[index + 1]));
   const wholes = wholesOf(
     loose,
     ({ id }, part) => drawingFor(id, models)?.drawing.parts.includes(part) ?? false,
   );
-  for (const noun of loose) {
+  return loose.flatMap((noun) => {
     const own = [...wholes].filter(([, whole]) => whole === noun).map(([each]) => each);
-    if (!wholes.has(noun) && (kindOf(noun.id) !== 'place' || isBuilt(noun.id)))
-      take(noun, { colours: { ...coloursOf(noun), ...coloursOfParts(own) } });
-  }
-  const indexOf = (id: string, from: number) => {
-    const exact = found.findIndex(({ noun }, index) => index !== from && noun.id === id);
-    return exact >= 0 ? exact : found.findIndex(({ noun }, index) => index !== from && isA(noun.id, id));
-  };
-  const things = found.map(({ noun, thing, ridesOn }, index): Thing => {
-    if (ridesOn) {
-      const of = indexOf(ridesOn.id, index);
-      if (of >= 0) return { ...thing, pose: 'riding', at: { relation: 'riding', of } };
-    }
-    const at = atOf(noun);
-    const of = at ? indexOf(at.of, index) : -1;
-    if (!at || of < 0) return thing;
-    const other = found[of]?.thing;
-    const meets = at.relation === 'before' && thing.isAlive && other?.isAlive;
-    return { ...thing, at: { relation: meets ? 'facing' : at.relation, of } };
+    const isPart = wholes.has(noun) || (kindOf(noun.id) === 'place' && !isBuilt(noun.id));
+    return isPart ? [] : [foundAs(noun, { colours: { ...coloursOf(noun), ...coloursOfParts(own) } })];
   });
-  return { things: inStone(things), missing };
+}
+
+/** "An airship floating above a castle": the effect has no body, so where it is said to be is where the airship is. */
+function withRelationOf(noun: Noun, next: Noun | undefined): Noun {
+  const isBodiless =
+    next !== undefined && kindOf(next.id) === 'effect' && drawingFor(next.id, models) === null;
+  return !noun.at && isBodiless && next.at ? { ...noun, at: next.at } : noun;
+}
+
+function related({ noun, thing, ridesOn }: Found, index: number, found: readonly Found[]): Thing {
+  const indexOf = (id: string) => {
+    const exact = found.findIndex((other, each) => each !== index && other.noun.id === id);
+    return exact >= 0 ? exact : found.findIndex((other, each) => each !== index && isA(other.noun.id, id));
+  };
+  const mount = ridesOn ? indexOf(ridesOn.id) : -1;
+  if (mount >= 0) return { ...thing, pose: 'riding', at: { relation: 'riding', of: mount } };
+  const at = atOf(noun);
+  const of = at ? indexOf(at.of) : -1;
+  if (!at || of < 0) return thing;
+  const meets = at.relation === 'before' && thing.isAlive && found[of]?.thing.isAlive;
+  return { ...thing, at: { relation: meets ? 'facing' : at.relation, of } };
+}
+
+/** Who sits or lies has something below: no crate stands on a sitting cat. */
+function upright(things: readonly Thing[]): readonly Thing[] {
+  const rests = ({ isAlive, pose, at }: Thing) =>
+    isAlive && !at && ['sitting', 'lying', 'sleeping'].includes(pose ?? '');
+  const isCarried = (thing: Thing) => {
+    const below = thing.at?.relation === 'on' ? things[thing.at.of] : undefined;
+    return !thing.isAlive && below !== undefined && rests(below);
+  };
+  return things.map((thing, index): Thing => {
+    const above = things.findIndex((other) => isCarried(other) && other.at?.of === index);
+    if (above >= 0) return { ...thing, at: { relation: 'on', of: above } };
+    const { at: _at, ...free } = thing;
+    return isCarried(thing) ? free : thing;
+  });
 }
 
 /** A sword and a stone are the sword in the stone, of which there is a model. */
@@ -175,31 +227,6 @@ function inStone(things: readonly Thing[]): readonly Thing[] {
 /** A place of which a model stands in the picture, such as a castle; all others are land. */
 const isBuilt = (id: string) =>
   drawingFor(id, models) !== null && drawingFor(id, places)?.drawing.closed === undefined;
-
-function takeSubject(
-  subject: Subject,
-  take: (noun: Noun, more?: Partial<Thing> & { readonly ridesOn?: Noun }) => void,
-  missing: Noun[],
-) {
-  // What a knight usually holds is part of the model.
-  const held = subject.holds
-    .filter(({ text }) => text !== '')
-    .flatMap((noun) => {
-      const known = drawingFor(noun.id, models);
-      if (!known) missing.push(noun);
-      return known ? [known.drawing] : [];
-    });
-  // "a knight with a red cape facing a dragon": where a belonging is said to be, its owner is.
-  const at = subject.at ?? belongings(subject).find((noun) => noun.at)?.at;
-  const placed = at ? { ...subject, at } : subject;
-  take(placed, {
-    holds: held,
-    ...poseOf([...subject.does.map(({ id }) => id), ...subject.attributes]),
-    colours: { ...coloursOf(subject), ...coloursOfParts([...subject.wears, ...subject.body]) },
-    ...(subject.rides && { ridesOn: subject.rides }),
-  });
-  if (subject.rides) take(subject.rides);
-}
 
 function poseOf(ids: readonly string[]): { readonly pose?: string } {
   for (const id of ids) {
