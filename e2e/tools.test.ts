@@ -33,7 +33,7 @@ const tools: readonly {
     prepare: async (frame) => {
       await frame.getByLabel('Title', { exact: true }).fill('Amber Oath');
       await frame.getByRole('textbox', { name: 'Seed' }).fill('4711');
-      await frame.getByRole('textbox', { name: /feel like/ }).fill('forged in amber');
+      await frame.getByRole('textbox', { name: /feel like/ }).fill('carved in amber');
     },
   },
   { slug: 'ui-component-generator', name: 'UI Component Generator', cost: 20, prepare: async () => {} },
@@ -85,7 +85,7 @@ test('every tool makes an image from its card to the drive, where its recipe is 
   const recipe = page.getByRole('complementary', { name: 'Recipe' });
   await inSight(
     recipe.getByText('Logo Generator'),
-    recipe.getByText('forged in amber'),
+    recipe.getByText('carved in amber'),
     recipe.getByText('4711', { exact: true }),
     recipe.getByText('Built-in engine, procedural'),
     recipe.getByText(/^\d{3,4} × \d{3,4}$/),
@@ -93,7 +93,7 @@ test('every tool makes an image from its card to the drive, where its recipe is 
   await assertAccessible(page, 'an image with its recipe');
   for (const [button, text] of [
     ['Copy seed', '4711'],
-    ['Copy prompt', 'forged in amber'],
+    ['Copy prompt', 'carved in amber'],
   ] as const) {
     await recipe.getByRole('button', { name: button }).click();
     await eventually(() => page.evaluate(() => navigator.clipboard.readText()), text, button);
