@@ -1,4 +1,4 @@
-import type { Asked } from '../worlds/asked.ts';
+import type { Asked } from '../worlds/asked/row.ts';
 import { judge, type Verdict } from '../worlds/judge.ts';
 
 /** Judges what was asked by the worlds that are made of it, and prints what is not so. */

@@ -3,7 +3,7 @@ import { readDrawing } from '@artcade/engine/brief/read-drawing';
 import { isA } from '@artcade/engine/concepts/graph';
 import { type Composed, compose } from '@artcade/engine/world/compose';
 import type { Relation, Thing } from '@artcade/engine/world/things';
-import type { Asked, Look, Where } from './asked.ts';
+import type { Asked, Look, Where } from './asked/row.ts';
 import { isPainted } from './painted.ts';
 import { aspect, heightIn, lookAt, middleOf, type View } from './seen.ts';
 import { areWhere, holds } from './where.ts';

@@ -1,7 +1,7 @@
 import { countOf, kindOf, nounsOf } from '@artcade/engine/brief/brief';
 import { readDrawing } from '@artcade/engine/brief/read-drawing';
 import { answerTo, openPrompts } from '@artcade/engine/brief/understanding';
-import type { Asked } from './asked.ts';
+import type { Asked } from './asked/row.ts';
 
 const tools: readonly string[] = [
   'game-background-generator',

@@ -1,7 +1,7 @@
 import { isA } from '@artcade/engine/concepts/graph';
 import { models } from '@artcade/engine/world/models/models';
 import { heightOf, type Placed, radiusOf } from '@artcade/engine/world/placed';
-import type { Where } from './asked.ts';
+import type { Where } from './asked/row.ts';
 import { cornersOf, middleOf, type Seen } from './seen.ts';
 
 /** Whether one thing stands to others as asked, as the eye sees it. */

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from './row.ts';
 
 export const colours: readonly Asked[] = [
   { prompt: 'a house with a blue roof', colours: [['place.house', 'roof', 'colour.blue']] },

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from './row.ts';
 
 export const counts: readonly Asked[] = [
   { prompt: 'Two wolves howling on a snowy hill', has: [['creature.wolf', 2]] },

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from './row.ts';
 
 export const negations: readonly Asked[] = [
   { prompt: 'a quiet lake with mountains, no trees', without: ['plant.tree'] },

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from './row.ts';
 
 /** Relations in Traditional Chinese, Vietnamese, Thai and Indonesian. */
 export const otherRelations: readonly Asked[] = [

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from './row.ts';
 
 export const relations: readonly Asked[] = [
   { prompt: 'A black cat sitting on a wooden barrel', where: [['creature.cat', 'on', 'thing.barrel']] },

@@ -1,4 +1,4 @@
-import type { Asked } from '../asked.ts';
+import type { Asked } from './row.ts';
 
 /** Shots and art direction: they steer the camera, and nothing of them is drawn as a thing. */
 export const shots: readonly Asked[] = [
