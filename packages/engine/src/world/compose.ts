@@ -42,9 +42,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const place = withSown(placeOf(brief, things), sown);
   const shown = things.length > 0 ? things : landmarksOf(brief);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
-  const hasWater = place.water !== undefined;
   const shot = takeShot(
-    castOf(things, tall, hasWater, place.closed !== undefined),
+    castOf(things, tall, place.closed !== undefined),
     shotWishOf(brief),
     seed,
     random.fork('shot'),

@@ -1,5 +1,6 @@
 import { type Drawing, outOf, type Placed } from './items.ts';
 import { floats, reserve, words } from './kernel.ts';
+import { lampCore } from './model.ts';
 import type { Light, Scene } from './scene.ts';
 import { lampShadow } from './shadow-maps.ts';
 import { lengthOf, sub, type Vec } from './vectors.ts';
@@ -12,9 +13,6 @@ interface Shining extends Light {
 const most = 24;
 const mostCubes = 2;
 const lampSize = 40;
-/** Within this share of its reach a model's lamp is as bright as its power says; at its reach a fifth of that. */
-const core = 0.45;
-
 /** The lights that matter most in the picture, brightest at the focus first. */
 export function lampsOf(scene: Scene, placed: readonly Placed[]): readonly Shining[] {
   const all: Shining[] = [...scene.lights, ...placed.flatMap(lampsOn)];
@@ -37,7 +35,7 @@ function lampsOn(holder: Placed): readonly Shining[] {
     ...lamp,
     at: outOf(axes, at, lamp.at),
     power: lamp.power * (item?.lamps ?? 1),
-    reach: lamp.reach * size * core,
+    reach: lamp.reach * size * lampCore,
     halo: 1,
     holder,
   }));

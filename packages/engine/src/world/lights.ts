@@ -1,5 +1,6 @@
 import { isA } from '../concepts/graph.ts';
 import type { Framing } from './camera.ts';
+import { lampCore } from './model.ts';
 import type { Place } from './place.ts';
 import type { Placed } from './placed.ts';
 import type { Light, Mood, Scene } from './scene.ts';
@@ -14,7 +15,7 @@ export function lightsOf(placed: readonly Placed[], isDark: boolean): readonly L
         at: add(at, scale(turn(lamp.at, yaw), size)),
         colour: lamp.colour,
         power: lamp.power * (isDark ? 1 : 0.55),
-        reach: lamp.reach * 0.45 * Math.max(0.6, size),
+        reach: lamp.reach * lampCore * Math.max(0.6, size),
         halo: (isDark ? 1 : 0.35) * (lamp.reach > 3 ? 0.4 : 1),
       }),
     ),

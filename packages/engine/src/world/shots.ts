@@ -36,7 +36,6 @@ export interface Cast {
   /** The height of the main thing in metres. */
   readonly tall: number;
   readonly isEmpty: boolean;
-  readonly hasWater: boolean;
   readonly isClosed: boolean;
 }
 
@@ -308,7 +307,7 @@ function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }:
   return found.length > 0 ? found : suiting;
 }
 
-export function castOf(things: readonly Thing[], tall: number, hasWater: boolean, isClosed: boolean): Cast {
+export function castOf(things: readonly Thing[], tall: number, isClosed: boolean): Cast {
   const near = things.filter(({ isLandmark }) => !isLandmark || things.every((each) => each.isLandmark));
   return {
     count: near.reduce((sum, { count }) => sum + count, 0),
@@ -317,7 +316,6 @@ export function castOf(things: readonly Thing[], tall: number, hasWater: boolean
     around: things.some(({ at, count }) => at?.relation === 'around' && count > 1),
     tall,
     isEmpty: near.length === 0,
-    hasWater,
     isClosed,
   };
 }
