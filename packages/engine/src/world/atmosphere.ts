@@ -67,7 +67,7 @@ export function atmosphereOf(
   brief: Brief,
   shot: Pick<Shot, 'light'>,
   seed: number,
-  random: Random,
+  random: Pick<Random, 'chance'>,
 ): Atmosphere {
   const said = wholeOf(brief, 'time', 'weather', 'mood', 'season', 'direction').map(({ id }) => id);
   const first = <T>(table: Readonly<Record<string, T>>, ids: readonly string[] = said) =>

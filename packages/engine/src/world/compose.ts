@@ -6,7 +6,7 @@ import { boxOf, frameShot, type Held } from './camera.ts';
 import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
-import { moodOf } from './moods.ts';
+import { type Atmosphere, moodOf } from './moods.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
 import type { Item, Scene } from './scene.ts';
 import { isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
@@ -22,6 +22,7 @@ export interface Composed {
   readonly shot: Shot['name'];
   readonly placed: readonly Placed[];
   readonly missing: readonly Noun[];
+  readonly atmosphere: Atmosphere;
   /** The models that furnish the place. */
   readonly furnished: readonly string[];
 }
@@ -112,6 +113,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     shot: shot.name,
     placed,
     missing,
+    atmosphere,
     furnished: furnishing.map(({ model }) => model),
     scene: {
       camera: framing.camera,

@@ -9,6 +9,8 @@ import { noShadow, sunShadow } from './shadow-maps.ts';
 import { dot, lengthOf, limit, sub } from './vectors.ts';
 
 const nearPlane = 0.08;
+/** The number of the first item or group; below it are the sky, the ground and the water. */
+export const firstObject = 3;
 /** Bytes that a picture needs for each pixel, for each sample, and in any case; what the arts add comes on top. */
 const bytesPerPixel = 72;
 const bytesPerSample = 8;
@@ -42,7 +44,7 @@ function placeScene(scene: Scene, options: RenderOptions): Placing {
   const aspect = width / height;
   const detail = limit(0.3 + height / 960, 0.45, 1);
   const groups = new Map<number, number>();
-  let objects = 2;
+  let objects = firstObject - 1;
   for (const item of items) {
     const before = item.group ? groups.get(item.group) : undefined;
     const object = before ?? ++objects;
@@ -164,6 +166,7 @@ function drawSamples(scene: Scene, options: RenderOptions, placing: Placing, dra
   run('fillShorts', lists.objects, 1, 0);
   for (const model of placing.placed) {
     run('fillShorts', lists.objects + model.firstTriangle * 2, model.triangles, model.object);
+    if (model.item?.isUnseen) continue;
     if (model.item && !isSeen(camera, model.middle, model.radius, width / height)) continue;
     drawing.project(model, camera, [width / 2, height / 2], (camera.focal * height) / 2, nearPlane);
   }

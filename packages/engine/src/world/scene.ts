@@ -16,6 +16,8 @@ export interface Item {
   readonly lamps?: number;
   /** Items with the same number count as one object for lines and strokes, such as the trees of a far forest. 0: one of its own. */
   readonly group?: number;
+  /** It casts its shadow and shines, but is not seen: it belongs to a layer in front. */
+  readonly isUnseen?: boolean;
 }
 
 export interface Camera {

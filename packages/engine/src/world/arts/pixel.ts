@@ -8,7 +8,7 @@ const colours = 28;
 const rows = 144;
 
 /** How many pixels of the output one large pixel has: so many that about 144 rows remain, and no part of one. */
-function sideOf({ height }: Size): number {
+export function sideOf({ height }: Size): number {
   const close = Math.max(1, Math.round(height / rows));
   const whole = [close, close - 1, close + 1].find(
     (side) => side > 0 && height % side === 0 && height / side >= 120 && height / side <= 180,
