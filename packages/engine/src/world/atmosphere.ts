@@ -3,6 +3,7 @@ import { drawingFor } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import { hex } from './colours.ts';
 import type { Atmosphere, Hour, Weather } from './moods.ts';
+import type { Place } from './place.ts';
 import type { Shot } from './shots.ts';
 
 const hours: Readonly<Record<string, Hour>> = {
@@ -34,10 +35,9 @@ const softMoods = ['mood.calm', 'mood.cute', 'mood.dreamy'];
 /** The hour that suits a mood or a place of which the words say no hour. */
 const usualHours: Readonly<Record<string, readonly Hour[]>> = {
   'mood.dark': ['night', 'dusk'],
-  'mood.epic': ['sunset', 'golden', 'dusk'],
-  'mood.calm': ['golden', 'dawn'],
-  'mood.dreamy': ['dusk', 'dawn'],
-  'mood.cheerful': ['day', 'golden'],
+  'mood.epic': ['day', 'golden', 'day', 'sunset'],
+  'mood.calm': ['day', 'day', 'dawn', 'day'],
+  'mood.dreamy': ['dawn', 'day', 'dusk', 'day'],
   'place.graveyard': ['night', 'dusk'],
   'place.haunted-forest': ['night', 'dusk'],
   'place.volcano': ['dusk', 'night'],
@@ -52,7 +52,13 @@ const usualHours: Readonly<Record<string, readonly Hour[]>> = {
   'place.neon-street': ['night'],
 };
 /** By seed: most pictures keep the light of day. */
-const anyHour: readonly Hour[] = ['day', 'golden', 'day', 'dawn', 'golden', 'day', 'sunset'];
+const anyHour: readonly Hour[] = [
+  ...(['day', 'day', 'golden', 'day'] as const),
+  ...(['day', 'day', 'dawn', 'day'] as const),
+  ...(['day', 'day', 'sunset', 'day'] as const),
+];
+/** Under rain clouds, a coloured sky is not seen. */
+const stormyHour: readonly Hour[] = ['day', 'day', 'dusk', 'day'];
 const tints: Readonly<Record<string, readonly [string, number]>> = {
   'time.blood-moon': ['#8a2018', 0.45],
   'time.blue-hour': ['#28509c', 0.35],
@@ -73,17 +79,26 @@ export function atmosphereOf(
   const first = <T>(table: Readonly<Record<string, T>>, ids: readonly string[] = said) =>
     ids.map((id) => drawingFor(id, table)?.drawing).find((found) => found !== undefined);
   const named = [...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id);
-  const usual = first(usualHours, [...said, ...named]) ?? anyHour;
-  const hour = first(hours) ?? usual[(seed + 6) % usual.length] ?? 'day';
+  const weather = first(weathers);
+  const isWet = weather === 'rain' || weather === 'storm';
+  const usual = isWet ? stormyHour : (first(usualHours, [...said, ...named]) ?? anyHour);
+  const hour = first(hours) ?? usual[seed % usual.length] ?? 'day';
   const winter =
     said.includes('season.winter') && !brief.without.includes('weather.snow') ? 'snow' : undefined;
   const tint = first(tints, [...said, ...named]);
   const has = (ids: readonly string[]) =>
     said.some((id) => drawingFor(id, Object.fromEntries(ids.map((each) => [each, true]))));
+  // At noon, what is seen against the sun is dull; when it is low, it has a bright edge.
+  const isBacklit = has([
+    'direction.backlight',
+    'state.silhouette',
+    'direction.volumetric-lighting',
+    'direction.dramatic-lighting',
+  ]);
   return {
     hour,
-    weather: first(weathers) ?? winter ?? (random.chance(0.3) ? 'clouds' : 'clear'),
-    light: has(['direction.backlight', 'state.silhouette']) ? 'behind' : shot.light,
+    weather: weather ?? winter ?? (random.chance(0.3) ? 'clouds' : 'clear'),
+    light: isBacklit ? 'behind' : hour === 'day' && shot.light === 'behind' ? 'side' : shot.light,
     isDark: has(darkMoods),
     isSoft: has(softMoods) || has(['direction.soft-lighting']),
     hasShafts: has(['direction.volumetric-lighting']),
@@ -91,6 +106,21 @@ export function atmosphereOf(
     ...(tint && { tint: { colour: hex(tint[0]), amount: tint[1] } }),
   };
 }
+
+/** Wind makes waves. */
+export const seaIn = (weather: Weather, place: Place): Place =>
+  place.water && weather === 'storm' && place.water.kind !== 'pools'
+    ? {
+        ...place,
+        water: {
+          ...place.water,
+          chop: Math.max(0.2, place.water.chop),
+          ...(place.water.waves !== undefined && {
+            waves: Math.max(place.land.drop ? 2.6 : 0.9, place.water.waves * 1.6),
+          }),
+        },
+      }
+    : place;
 
 /** Snow lies on everything. */
 export const isSnowy = (brief: Brief, weather: Weather) =>

@@ -1,14 +1,14 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
 import { randomFrom } from '../draw/random.ts';
-import { atmosphereOf, isSnowy } from './atmosphere.ts';
+import { atmosphereOf, isSnowy, seaIn } from './atmosphere.ts';
 import { boxOf, frameShot, type Held } from './camera.ts';
 import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
-import type { Item, Scene } from './scene.ts';
+import type { Item, Mood, Scene } from './scene.ts';
 import { isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
 import { settle } from './settle.ts';
 import { castOf, type Shot, shotWishOf, takeShot } from './shots.ts';
@@ -40,11 +40,11 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const { things: named, missing } = thingsOf(brief);
   const sown = named.filter((thing) => isSown(thing, named));
   const things = sown.length > 0 ? without(named, sown) : named;
-  const place = withSown(placeOf(brief, things), sown);
+  const calm = withSown(placeOf(brief, things), sown);
   const shown = things.length > 0 ? things : landmarksOf(brief);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const shot = takeShot(
-    castOf(things, tall, place.closed !== undefined),
+    castOf(things, tall, calm.closed !== undefined),
     shotWishOf(brief),
     seed,
     random.fork('shot'),
@@ -68,6 +68,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         )
       : 3;
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
+  const place = seaIn(atmosphere.weather, calm);
   const isAfloat =
     place.water?.kind === 'sea' || (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));
   const terrain = terrainOf({
@@ -89,7 +90,12 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
     random: random.fork('camera'),
   });
-  const mood = moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood'));
+  const isAutumn = brief.whole.some(({ id }) => isA(id, 'season.autumn'));
+  const mood: Mood = {
+    ...moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood')),
+    autumn: isAutumn ? 1 : 0,
+    lying: isSnowy(brief, atmosphere.weather) && !place.closed ? 1 : 0,
+  };
   const items = placed.flatMap((each) => itemsOf(each, isCoarse));
   const furnishing = furnish({
     place,
@@ -103,7 +109,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     // A single tree on a hill has no others around it.
     without: [...brief.without, ...brief.things.filter(isCounted).map(({ id }) => id)],
     isSnowy: isSnowy(brief, atmosphere.weather),
-    isAutumn: brief.whole.some(({ id }) => isA(id, 'season.autumn')),
+    isAutumn,
     isCoarse,
     random: random.fork('furnish'),
     seed,

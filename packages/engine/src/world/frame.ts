@@ -14,8 +14,6 @@ export interface RenderOptions {
   readonly hasDetail?: boolean;
   /** Darkens corners where surfaces meet. */
   readonly hasOcclusion?: boolean;
-  /** Rain and snow in the air. */
-  readonly hasWeather?: boolean;
   /** These multiply what the mood says. */
   readonly saturation?: number;
   readonly vignette?: number;
@@ -32,7 +30,7 @@ export interface Frame {
   readonly height: number;
   /** The finished picture: sRGB from 0 to 1, three per pixel. */
   readonly colour: Float32Array;
-  /** Light before the tone curve, with glow and weather: linear, three per pixel. */
+  /** Light before the tone curve, with glow: linear, three per pixel. */
   readonly linear: Float32Array;
   /** Metres from the camera along its view; 0 is the sky. */
   readonly depth: Float32Array;

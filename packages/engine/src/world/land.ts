@@ -81,13 +81,14 @@ export function waterSeen(scene: Scene, water: Water, aspect: number, detail: nu
   const points = pointsOf(grid, camera, (x, z) => water.level + (waves?.(x, z) ?? 0));
   return landOf(grid, points, ([x, y, z]) => {
     const deep = ground ? y - ground.height(x, z) : 10;
-    return [shallow(water.colour, deep, waves !== undefined), materials.water];
+    const crest = waves && water.chop > 0.12 ? ease(0.95, 2.2, waves(x, z)) : 0;
+    return [shallow(water.colour, deep, waves !== undefined, crest), materials.water];
   });
 }
 
-function shallow(colour: Vec, deep: number, hasWaves: boolean): Vec {
+function shallow(colour: Vec, deep: number, hasWaves: boolean, crest: number): Vec {
   const light = ease(2.2, 0, deep) * 0.5;
-  const foam = ease(hasWaves ? 0.4 : 0.07, 0, deep) * 0.25;
+  const foam = Math.max(ease(hasWaves ? 0.4 : 0.07, 0, deep) * 0.25, crest * 0.6);
   return [
     colour[0] * (1 + light) + light * 0.02 + foam,
     colour[1] * (1 + light) + light * 0.07 + foam,

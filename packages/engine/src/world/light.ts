@@ -14,6 +14,7 @@ export function placeMood(scene: Scene, options: RenderOptions): number {
     [...fog.colour, fog.density, fog.height, fog.start, fog.towardsSun, steps],
     [mood.rim, mood.glowing, mood.air, focus[0], focus[2]],
     [pool?.least ?? 1, pool ? 1 / (pool.radius * pool.radius) : 0, mood.exposure],
+    [mood.rain, mood.autumn ?? 0, mood.lying ?? 0],
   ].flat();
   const address = reserve(numbers.length * 4 + 12);
   floats(address, numbers.length).set(numbers);
@@ -57,13 +58,6 @@ export function addSparks({ camera, sparks }: Scene, { width, height }: RenderOp
     const size = Math.max(height * 0.0012, (radius * camera.focal * height) / (2 * depth));
     run('drawSpark', width / 2 + x * height, height / 2 - y * height, depth, size, ...colour, power);
   }
-}
-
-export function addWeather({ mood }: Scene, { hasWeather = true }: RenderOptions) {
-  if (!hasWeather) return;
-  const [sky, sun] = [mood.fromSky, scale(mood.sun, mood.key * 0.25)];
-  if (mood.rain > 0) run('drawRain', mood.rain, ...add(scale(sky, 0.8), [0.08, 0.08, 0.08]));
-  if (mood.snow > 0) run('drawSnow', mood.snow, ...add(add(sky, sun), [0.12, 0.12, 0.12]));
 }
 
 /** Adds the shine around what is bright, and shafts of light from an open sky. */

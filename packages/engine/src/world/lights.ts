@@ -36,7 +36,7 @@ export function craterOf({ land }: Place): readonly Light[] {
 export const fillOf = ({ camera, focus, distance }: Framing, mood: Mood): Light => ({
   at: add(blend(focus, camera.at, 0.55), add(scale(camera.right, -distance * 0.35), [0, distance * 0.3, 0])),
   colour: blend(mood.fromSky, mood.sun, 0.5),
-  power: mood.disc.isMoon ? 0.1 : 0.24,
+  power: mood.disc.isMoon ? 0.2 : 0.24,
   reach: distance * 0.55,
   halo: 0,
 });

@@ -31,6 +31,7 @@ interface Palette {
 }
 interface HourRow {
   readonly palettes: readonly [Palette, ...Palette[]];
+  /** How bright the direct light is, whatever its colour. */
   readonly key: number;
   /** Height of the sun in degrees, from and to. */
   readonly sunUp: readonly [number, number];
@@ -58,97 +59,97 @@ const palette = (
   fog,
 });
 
-/** Zenith and light from the sky are kept complementary to the sun: one warm hue for all is one colour for all. */
+/** The sky may be coloured; what lights things stays close to white, so that grass is green at sunset. */
 const hours: Readonly<Record<Hour, HourRow>> = {
   dawn: {
     palettes: [
-      palette('#5c84c4', '#ffd9b0', '#ffb884', '#8ea6da', '#6e5e54', '#dcc0b8'),
-      palette('#7f90cf', '#ffcfc4', '#ffb0a0', '#9aa2dc', '#6a5a62', '#d8bccb'),
-      palette('#4f94b8', '#ffe6b0', '#ffcf80', '#86b4cc', '#6a6450', '#cfd0b8'),
+      palette('#4d7cc4', '#ffd9b8', '#ffc8a0', '#94acd8', '#746a62', '#c8c4cc'),
+      palette('#6a86cc', '#ffd0c8', '#ffc0b0', '#9aa8dc', '#706670', '#c8bccc'),
+      palette('#4488b8', '#ffe6b8', '#ffd898', '#8cb4cc', '#706c58', '#c4ccc4'),
     ],
-    key: 2.1,
-    sunUp: [8, 16],
+    key: 1.6,
+    sunUp: [10, 18],
     disc: 0.03,
     stars: 0,
-    glow: 0.6,
-    exposure: 0.95,
+    glow: 0.45,
+    exposure: 0.88,
     rim: 1,
-    haze: 1.5,
+    haze: 1.3,
   },
   day: {
     palettes: [
-      palette('#2f78cc', '#b8dcf4', '#fff0d4', '#94bcec', '#7c745e', '#b4d0e6'),
-      palette('#3a8ad0', '#cfe8ee', '#fff2dc', '#9cc8e8', '#80785c', '#c0d8de'),
-      palette('#2a6cb8', '#c4dcf0', '#ffe8c0', '#8cb0e4', '#78705c', '#b0c6de'),
+      palette('#1f66c0', '#a4d0f2', '#fff0d8', '#94bcec', '#7c745e', '#a6c6e2'),
+      palette('#2a7ac8', '#b4dcea', '#fff2dc', '#9cc8e8', '#80785c', '#b0ccd8'),
+      palette('#1e5cb0', '#b0d0ee', '#ffecd0', '#8cb0e4', '#78705c', '#a6bedc'),
     ],
-    key: 2.05,
+    key: 1.8,
     sunUp: [34, 52],
     disc: 0.025,
     stars: 0,
-    glow: 0.3,
-    exposure: 0.78,
+    glow: 0.22,
+    exposure: 0.76,
     rim: 0.6,
-    haze: 0.8,
+    haze: 0.7,
   },
   golden: {
     palettes: [
-      palette('#4f7cb8', '#ffd48c', '#ffb454', '#8ea4d0', '#7c6448', '#e2bc92'),
-      palette('#5f86a8', '#ffdf9c', '#ffc060', '#90acc0', '#7c6a4a', '#dcc49a'),
-      palette('#6078b4', '#ffc48c', '#ffa050', '#9498cc', '#7a5c4c', '#deae94'),
+      palette('#3f74b8', '#ffdca0', '#ffd090', '#90a8d0', '#80705a', '#d0c4b0'),
+      palette('#4a7cac', '#ffe4b0', '#ffd898', '#94b0c8', '#7c7058', '#ccc8b4'),
+      palette('#5470b4', '#ffd0a0', '#ffc490', '#989ccc', '#7c6a5c', '#ccb8b0'),
     ],
-    key: 2.2,
-    sunUp: [12, 22],
+    key: 1.75,
+    sunUp: [16, 26],
     disc: 0.032,
     stars: 0,
-    glow: 0.7,
-    exposure: 0.84,
+    glow: 0.45,
+    exposure: 0.8,
     rim: 1.2,
-    haze: 1.1,
+    haze: 0.9,
   },
   sunset: {
     palettes: [
-      palette('#33488c', '#ff9458', '#ff7c3c', '#747cb8', '#5c4850', '#c4806c'),
-      palette('#39408c', '#ff9aa4', '#ff8a6a', '#7278b8', '#58465c', '#a87a9c'),
-      palette('#2c5488', '#ffb05c', '#ff8c34', '#6c8cb8', '#5e4c44', '#c09468'),
+      palette('#2f4a94', '#ff9e64', '#ffa068', '#8088b8', '#6c5c5c', '#b8928c'),
+      palette('#3a4a98', '#ffa4a4', '#ffa88c', '#7e84bc', '#685c68', '#a48ca4'),
+      palette('#285690', '#ffb868', '#ffb060', '#7c94b8', '#6c6054', '#b49c84'),
     ],
-    key: 2.05,
-    sunUp: [5, 11],
+    key: 1.35,
+    sunUp: [7, 13],
     disc: 0.045,
     stars: 0.1,
-    glow: 0.7,
+    glow: 0.5,
     exposure: 1,
     rim: 1.4,
-    haze: 1.2,
+    haze: 1,
   },
   dusk: {
     palettes: [
-      palette('#1d2460', '#c87ca4', '#ff9a8a', '#5a60a8', '#423a54', '#6c5c8c'),
-      palette('#1a3060', '#e0906c', '#ffa070', '#5474a4', '#46404a', '#74688a'),
-      palette('#2a1f58', '#a878c8', '#e8a0d0', '#645cac', '#3e385a', '#60568c'),
+      palette('#1d2c6c', '#c884a4', '#ffb0a0', '#6a72b0', '#4a445c', '#6c648c'),
+      palette('#1a3868', '#dc9874', '#ffb890', '#6480a8', '#4c4850', '#706c88'),
+      palette('#2a2860', '#a884c4', '#e8b4d0', '#706cb0', '#464260', '#646090'),
     ],
-    key: 1.3,
-    sunUp: [4, 9],
+    key: 0.95,
+    sunUp: [6, 11],
     disc: 0,
     stars: 0.5,
-    glow: 0.5,
-    exposure: 1.15,
+    glow: 0.45,
+    exposure: 1.2,
     rim: 1.3,
-    haze: 1.2,
+    haze: 1,
   },
   night: {
     palettes: [
-      palette('#0a1436', '#34508c', '#b4ccff', '#46589c', '#262c48', '#1e3058'),
-      palette('#0c1030', '#4a4488', '#c0c0ff', '#544f9c', '#2a284a', '#282a56'),
-      palette('#06202e', '#2c6478', '#b0e4ff', '#3c6a88', '#20323c', '#163c4c'),
+      palette('#0a1638', '#34548c', '#b4ccff', '#4a60a0', '#283050', '#223860'),
+      palette('#0c1234', '#464a88', '#c0c8ff', '#5456a0', '#2a2c50', '#2c305c'),
+      palette('#082234', '#2c6078', '#b0dcff', '#406c90', '#22343e', '#1c4054'),
     ],
-    key: 1.9,
+    key: 1.25,
     sunUp: [26, 40],
-    disc: 0.035,
+    disc: 0.04,
     stars: 1,
     glow: 0.2,
-    exposure: 1.38,
-    rim: 1.4,
-    haze: 1,
+    exposure: 1.45,
+    rim: 1.5,
+    haze: 0.8,
   },
 };
 
@@ -166,17 +167,17 @@ interface WeatherRow {
 }
 const weathers: Readonly<Record<Weather, WeatherRow>> = {
   clear: { haze: 1, key: 1, cover: 0.34, grey: 0, to: '#808890' },
-  clouds: { haze: 1.1, key: 0.8, cover: 0.62, grey: 0.25, to: '#94a0ac', stars: 0.3 },
-  mist: { haze: 3.4, key: 0.85, cover: 0.4, grey: 0.15, to: '#b8c2c8', stars: 0.4 },
-  rain: { haze: 2, key: 0.5, cover: 0.8, grey: 0.72, to: '#5c6874', rain: 0.7, stars: 0, disc: 0 },
-  storm: { haze: 2, key: 0.65, cover: 0.86, grey: 0.82, to: '#3c4858', rain: 1, stars: 0, disc: 0 },
-  snow: { haze: 2.4, key: 0.75, cover: 0.6, grey: 0.4, to: '#aebccc', snow: 1, stars: 0.2, disc: 0 },
+  clouds: { haze: 1.1, key: 0.85, cover: 0.6, grey: 0.2, to: '#94a0ac', stars: 0.3 },
+  mist: { haze: 3.4, key: 0.8, cover: 0.4, grey: 0.25, to: '#b8c2c8', stars: 0.4 },
+  rain: { haze: 1.7, key: 0.42, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },
+  storm: { haze: 1.3, key: 0.5, cover: 1, grey: 0.92, to: '#586878', rain: 1, stars: 0, disc: 0 },
+  snow: { haze: 2.2, key: 0.7, cover: 0.6, grey: 0.5, to: '#aebccc', snow: 1, stars: 0.2, disc: 0 },
   dust: { haze: 4, key: 0.8, cover: 0.3, grey: 0.5, to: '#b88c58', stars: 0.2 },
 };
 
 const moonUp = [9, 15] as const;
 const moonAside = [6, 16] as const;
-const sunAround = { behind: [14, 40], side: [60, 105], front: [130, 160] } as const;
+const sunAround = { behind: [16, 44], side: [75, 120], front: [130, 160] } as const;
 
 /** Puts light and air together. `azimuth` is where the camera looks, in radians from x towards z. */
 export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random: Random): Mood {
@@ -185,7 +186,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const chosen = random.pick(hour.palettes);
   const grey = hex(weather.to);
   const isNight = atmosphere.hour === 'night';
-  const dim = isNight ? 0.22 : atmosphere.hour === 'dusk' ? 0.5 : 1;
+  const dim = isNight ? 0.3 : atmosphere.hour === 'dusk' ? 0.5 : 1;
   const tone = (text: string, share = weather.grey) => {
     const weathered = blend(hex(text), scale(grey, dim), share);
     const tinted = air.tint ? blend(weathered, scale(hex(air.tint), dim), air.amount ?? 0) : weathered;
@@ -198,53 +199,61 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const up = (between(moon ? moonUp : hour.sunUp) * pi) / 180;
   const around = azimuth + (side * between(moon ? moonAside : sunAround[atmosphere.light]) * pi) / 180;
   const dark = atmosphere.isDark ? 0.62 : 1;
-  const sun = tone(chosen.sun, weather.grey * 0.5);
+  const isWet = weather.rain !== undefined;
+  const sun = tone(chosen.sun, weather.grey * (isWet ? 1 : 0.5));
   // Skies may be pink; things keep their own colours.
-  const light = paler(sun, 0.45);
+  const light = paler(sun, isNight ? 0.4 : 0.62);
   const discSize = weather.disc ?? (atmosphere.hasFullMoon && isNight ? 0.075 : hour.disc);
   const isCovered = air.sky === 'none' || air.sky === 'deep';
   const density = 0.0042 * hour.haze * weather.haze * (air.haze ?? 1) * (atmosphere.isSoft ? 1.3 : 1);
   return {
     sunAt: [cos(around) * cos(up), sin(up), sin(around) * cos(up)],
     sun: light,
-    key: hour.key * weather.key * (air.key ?? 1) * dark * (atmosphere.isSoft ? 0.75 : 1),
+    key:
+      (hour.key / Math.max(0.2, brightness(light))) *
+      weather.key *
+      (air.key ?? 1) *
+      dark *
+      (atmosphere.isSoft ? 0.75 : 1),
     disc: {
       radius: isCovered ? 0 : discSize,
       colour: isNight ? [1.5, 1.45, 1.3] : scale(sun, 3),
       isMoon: isNight,
     },
-    glow: hour.glow,
+    glow: hour.glow * (1 - weather.grey),
     ...skyOf(air, tone, chosen, dim, dark),
     ...(air.sky === undefined && {
       clouds: {
         size: random.range(0.8, 1.3),
         cover: weather.cover * random.range(0.85, 1.15),
         softness: 0.26,
-        dark: scale(blend(tone(chosen.zenith), tone(chosen.fog), 0.45), isNight ? 1.1 : 0.9),
-        lit: scale(blend(tone(chosen.horizon), sun, 0.4), isNight ? 0.35 : 0.95),
+        dark: scale(blend(tone(chosen.zenith), tone(chosen.fog), 0.45), isNight ? 1.1 : isWet ? 0.55 : 0.9),
+        lit: scale(blend(tone(chosen.horizon), sun, 0.4), isNight ? 0.35 : isWet ? 1.15 : 0.95),
         at: [random.range(0, 40), random.range(0, 40)],
       },
     }),
     stars: isCovered ? 0 : air.sky === 'space' ? 1.4 : hour.stars * (weather.stars ?? 1),
     fromSky: scale(
       paler(tone(chosen.sky), isNight ? 0.2 : 0.4),
-      (isNight ? 0.62 : 0.68) * (air.ambient ?? 1) * dark,
+      (isNight ? 0.8 : 0.68) * (air.ambient ?? 1) * dark,
     ),
-    fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.6 : 0.66) * (air.ambient ?? 1) * dark),
+    fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark),
     fog: {
       colour: scale(tone(chosen.fog), isNight ? 0.55 : 0.92 * dark),
       density,
       height: atmosphere.weather === 'mist' ? 14 : 40,
       start: 0,
-      towardsSun: isCovered ? 0.05 : isNight ? 0.1 : 0.24,
+      towardsSun: isCovered || isWet ? 0.03 : isNight ? 0.1 : 0.16,
     },
     rim: hour.rim * (atmosphere.light === 'behind' ? 1.25 : 0.8),
-    glowing: isNight ? 3 : 2.2,
+    // By day, lit windows are seen and no more.
+    glowing: isNight ? 3 : ['day', 'golden', 'dawn'].includes(atmosphere.hour) && !isCovered ? 1.3 : 2.2,
     air: isNight || isCovered || atmosphere.hour === 'dusk' ? 0.022 : 0.01,
     shafts: atmosphere.hasShafts ? 0.4 : atmosphere.light === 'behind' && !isNight ? 0.16 : 0,
     bloom: isNight ? 0.2 : 0.14,
     rain: weather.rain ?? 0,
     snow: weather.snow ?? 0,
+    lightning: atmosphere.weather === 'storm' && random.chance(0.6),
     exposure: hour.exposure * (isCovered ? 1.15 : 1) * (atmosphere.isDark ? 0.9 : 1),
     saturation: 1.14,
     contrast: atmosphere.isSoft ? 0.06 : atmosphere.isDark ? 0.24 : 0.15,

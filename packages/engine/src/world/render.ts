@@ -3,7 +3,7 @@ import { axesOf, ballOf, Drawing, type Placed, Placing, placeInstances } from '.
 import { bytes, clearMemory, counts, floats, reserve, run, shorts, words } from './kernel.ts';
 import { lampsOf, placeLamps } from './lamps.ts';
 import { groundSeen, waterSeen } from './land.ts';
-import { addGlow, addSparks, addWeather, placeMood, placeSky } from './light.ts';
+import { addGlow, addSparks, placeMood, placeSky } from './light.ts';
 import { type Camera, type Item, project, type Scene } from './scene.ts';
 import { noShadow, sunShadow } from './shadow-maps.ts';
 import { dot, lengthOf, limit, sub } from './vectors.ts';
@@ -193,7 +193,6 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists) {
   if (scene.water) run('lightWater', scene.water.chop);
   addSparks(scene, options);
   addGlow(scene, options);
-  addWeather(scene, options);
   const [x, y] = project(camera, scene.focus);
   const aspect = options.width / options.height;
   const [focusX, focusY] = [limit(0.5 + x / aspect, 0.25, 0.75), limit(0.5 - y, 0.3, 0.7)];

@@ -106,6 +106,11 @@ export interface Mood {
   readonly bloom: number;
   readonly rain: number;
   readonly snow: number;
+  /** How far leaves have turned, and how much snow lies on things: 0 to 1. */
+  readonly autumn?: number;
+  readonly lying?: number;
+  /** A flash stands in the sky. */
+  readonly lightning?: boolean;
   readonly exposure: number;
   readonly saturation: number;
   readonly contrast: number;

@@ -33,7 +33,6 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   );
   const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
   const all = [styled(first, brief), ...others];
-  const mountains = all.map(({ land }) => land.mountains).find(Boolean);
   const path = all.map(({ land }) => land.path).find(Boolean);
   const drop = all.map(({ land }) => land.drop).find(Boolean);
   const cone = all.map(({ land }) => land.cone).find(Boolean);
@@ -42,10 +41,14 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       ? places['place.sea']?.water
       : all.map((each) => each.water).find(Boolean);
   const [base] = all as [Place];
+  // Behind a cliff by the sea there is the sea.
+  const isCoast = drop !== undefined && water?.kind === 'sea';
+  const { mountains: _own, ...land } = base.land;
+  const mountains = isCoast ? undefined : all.map((each) => each.land.mountains).find(Boolean);
   return {
     ...base,
     land: {
-      ...base.land,
+      ...land,
       ...(mountains && !cone && { mountains }),
       ...(path && { path }),
       ...(drop && { drop }),

@@ -7,6 +7,7 @@ import { lowPoly } from './low-poly.ts';
 import { painterly } from './painterly.ts';
 import type { Picture, Size } from './picture.ts';
 import { pixel } from './pixel.ts';
+import { addWeather } from './weather.ts';
 
 export const arts = { painterly, flat, pixel, 'low-poly': lowPoly, ink, cel } as const;
 export type ArtName = keyof typeof arts;
@@ -17,5 +18,8 @@ export const isCoarse = (art: ArtName) => art === 'low-poly';
 /** Draws a scene in one of the arts. */
 export function drawWith(art: ArtName, scene: Scene, size: Size): Picture {
   const planned = arts[art].plan(scene, size);
-  return arts[art].paint(render(planned.scene, planned.options), planned.scene, size);
+  const frame = render(planned.scene, planned.options);
+  const picture = arts[art].paint(frame, planned.scene, size);
+  addWeather(picture, frame, planned.scene, arts[art].weather(size));
+  return picture;
 }

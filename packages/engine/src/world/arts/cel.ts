@@ -4,7 +4,7 @@ import { scale } from '../vectors.ts';
 import { drawLines, findLines } from './lines.ts';
 import { rangeOf } from './oklab.ts';
 import type { Art } from './picture.ts';
-import { labOf, pictureOf, regrade, toColour } from './picture.ts';
+import { isDim, labOf, pictureOf, regrade, toColour } from './picture.ts';
 
 /** Light and shade with a clean border, lines in a darker tint of what they belong to, clouds with an edge. */
 export const cel: Art = {
@@ -13,7 +13,7 @@ export const cel: Art = {
       ...scene,
       mood: {
         ...scene.mood,
-        zenith: scale(scene.mood.zenith, 1.45),
+        zenith: scale(scene.mood.zenith, 1.4),
         fromSky: scale(scene.mood.fromSky, 1.3),
         shafts: scene.mood.shafts * 0.4,
         fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.65 },
@@ -31,14 +31,15 @@ export const cel: Art = {
       vignette: 0.4,
     },
   }),
+  weather: () => ({ touch: 'soft', cell: 1 }),
   paint: (frame, scene) => {
     const count = frame.width * frame.height;
     const picture = labOf(frame.at.colour, count);
     run('stepSky', picture, count, 0.05);
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
-      to: [0.14, 1],
-      bend: 0.34,
+      to: isDim(scene.mood) ? [0.1, 0.94] : [0.12, 0.97],
+      bend: isDim(scene.mood) ? 0.1 : 0.18,
       strength: 1.12,
       shadows: [0.004, -0.045],
       lights: [0, 0],

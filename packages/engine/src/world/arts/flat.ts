@@ -19,13 +19,12 @@ export const flat: Art = {
         bloom: 0,
         air: 0,
 
-        rain: 0,
-        snow: 0,
         ...(scene.mood.clouds && { clouds: { ...scene.mood.clouds, softness: 0.05 } }),
       },
     },
     options: { ...size, samples: 1, hasDetail: false, hasOcclusion: false, saturation: 1.15, vignette: 0 },
   }),
+  weather: () => ({ touch: 'clean', cell: 1 }),
   paint: (frame, scene) => {
     const count = frame.width * frame.height;
     const lab = labOf(frame.at.colour, count);

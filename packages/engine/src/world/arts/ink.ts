@@ -11,9 +11,10 @@ const inks = [0.115, 0.1, 0.125] as const;
 /** Pen and wash: lines by depth and kind of edge, hatching along the form in two directions, thin colour on warm paper. */
 export const ink: Art = {
   plan: (scene, size) => ({
-    scene: { ...scene, mood: { ...scene.mood, shafts: 0, bloom: scene.mood.bloom * 0.5, rain: 0, snow: 0 } },
+    scene: { ...scene, mood: { ...scene.mood, shafts: 0, bloom: scene.mood.bloom * 0.5 } },
     options: { ...size, samples: 2, hasDetail: false, saturation: 1.35, contrast: 0.15, vignette: 0 },
   }),
+  weather: () => ({ touch: 'pen', cell: 1 }),
   paint: (frame, scene) => {
     const count = frame.width * frame.height;
     const focus = project(scene.camera, scene.focus)[2];

@@ -1,7 +1,7 @@
 import { floats, reserve, run } from '../kernel.ts';
 import { blend, scale } from '../vectors.ts';
 import { rangeOf } from './oklab.ts';
-import { type Art, labOf, pictureOf, regrade, toColour } from './picture.ts';
+import { type Art, isDim, labOf, pictureOf, regrade, toColour } from './picture.ts';
 
 /** Paper-folded: one colour for each triangle, in clear air, below a sky of triangles. */
 export const lowPoly: Art = {
@@ -11,26 +11,25 @@ export const lowPoly: Art = {
       mood: {
         ...scene.mood,
         stars: 0,
-        horizon: blend(scene.mood.horizon, scene.mood.sun, 0.3),
+        horizon: blend(scene.mood.horizon, scene.mood.sun, scene.mood.disc.isMoon ? 0 : 0.1),
         zenith: scale(scene.mood.zenith, 1.15),
         shafts: 0,
         bloom: scene.mood.bloom * 0.6,
         air: scene.mood.air * 0.5,
-        rain: 0,
-        snow: 0,
         fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.4 },
       },
     },
     options: { ...size, samples: 2, isCoarse: true, hasDetail: false, saturation: 1.2, vignette: 0.3 },
   }),
+  weather: () => ({ touch: 'clean', cell: 1 }),
   paint: (frame, scene) => {
     const { width, height, samples } = frame;
     const count = width * height;
     const lab = labOf(frame.at.colour, count);
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.985),
-      to: [0.2, 0.985],
-      bend: 0.55,
+      to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
+      bend: isDim(scene.mood) ? 0.15 : 0.35,
       strength: 1.15,
       shadows: [-0.02, -0.035],
       lights: [0.005, 0.012],

@@ -3,7 +3,7 @@ import { counts, floats, place, reserve, run } from '../kernel.ts';
 import { type Mood, project, type Scene } from '../scene.ts';
 import { blend, noise, scale } from '../vectors.ts';
 import { rangeOf } from './oklab.ts';
-import { type Art, copyOf, labOf, pictureOf, regrade, soften, toColour } from './picture.ts';
+import { type Art, copyOf, isDim, labOf, pictureOf, regrade, soften, toColour } from './picture.ts';
 
 /** A size of brush, as half its width in shares of the height. */
 interface Layer {
@@ -46,16 +46,17 @@ export const painterly: Art = {
     scene: { ...scene, mood: moodOf(scene.mood) },
     options: { ...size, samples: 2, hasDetail: false, saturation: 1.15, contrast: 0.14 },
   }),
+  weather: () => ({ touch: 'soft', cell: 1 }),
   paint: (frame, scene) => {
     const count = frame.width * frame.height;
     const picture = labOf(frame.at.colour, count);
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
-      to: [0.09, 0.97],
-      bend: -0.08,
+      to: isDim(scene.mood) ? [0.07, 0.92] : [0.1, 0.97],
+      bend: isDim(scene.mood) ? 0 : 0.02,
       strength: 1.12,
       shadows: [0.016, 0.028],
-      lights: [0.006, 0.026],
+      lights: [0.002, 0.012],
     });
     toColour(picture, count);
     const flow = flowOf(frame, picture);

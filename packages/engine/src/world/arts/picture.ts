@@ -1,7 +1,8 @@
 import type { Frame, RenderOptions } from '../frame.ts';
 import { bytes, floats, place, reserve, run } from '../kernel.ts';
-import type { Scene } from '../scene.ts';
+import type { Mood, Scene } from '../scene.ts';
 import { pow } from '../vectors.ts';
+import type { WeatherLook } from './weather.ts';
 
 /** A finished picture: red, green, blue and alpha bytes, row by row from the top left. */
 export interface Picture {
@@ -19,6 +20,7 @@ export interface Art {
   /** What it asks of the light and the air, and how it wants the scene rendered. */
   readonly plan: (scene: Scene, size: Size) => { readonly scene: Scene; readonly options: RenderOptions };
   readonly paint: (frame: Frame, scene: Scene, size: Size) => Picture;
+  readonly weather: (size: Size) => WeatherLook;
 }
 
 /** Copies a list of three floats a pixel; returns its address. */
@@ -76,6 +78,9 @@ interface Tones {
   readonly shadows: readonly [number, number];
   readonly lights: readonly [number, number];
 }
+/** Nights and caves stay dark: stretched from black to white they would be days. */
+export const isDim = ({ disc, clouds }: Mood) => disc.isMoon || clouds === undefined;
+
 /** Changes the tones of a picture in OKLab, in place. */
 export function regrade(lab: number, count: number, tones: Tones) {
   const { from, to, bend, strength, shadows, lights } = tones;

@@ -2,7 +2,7 @@ import { bytes, floats, place, reserve, run } from '../kernel.ts';
 import { type Mood, project } from '../scene.ts';
 import { blend, scale } from '../vectors.ts';
 import { type Amount, clusters, type Lab, rangeOf } from './oklab.ts';
-import { type Art, labOf, pictureOf, regrade, type Size, toColour } from './picture.ts';
+import { type Art, isDim, labOf, pictureOf, regrade, type Size, toColour } from './picture.ts';
 
 const colours = 28;
 const rows = 144;
@@ -42,6 +42,7 @@ export const pixel: Art = {
       },
     };
   },
+  weather: (size) => ({ touch: 'cells', cell: sideOf(size) }),
   paint: (frame, scene, size) => {
     const [width, height] = [frame.width / 2, frame.height / 2];
     const count = width * height;
@@ -55,8 +56,8 @@ export const pixel: Art = {
     run('pickPixels', small, lab, objects, depths, marks);
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.997),
-      to: [0.13, 0.97],
-      bend: 0.2,
+      to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],
+      bend: 0.06,
       strength: 1.3,
       shadows: [0.028, -0.06],
       lights: [-0.01, 0.03],

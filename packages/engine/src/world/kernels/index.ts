@@ -7,6 +7,6 @@ export { fillOcclusion } from './occlusion';
 export { lightPixels, readPixels } from './shade';
 export { addGlow, addSmall, blur, drawShafts, gatherBright, gatherSky } from './glow';
 export { lightWater } from './water';
-export { drawRain, drawSnow, drawSpark } from './weather';
+export { drawSpark } from './sparks';
 export { grade } from './grade';
 export * from './paint';

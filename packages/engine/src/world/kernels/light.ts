@@ -1,4 +1,4 @@
-import { ease, exponent, mix, noise, noise3, share } from './maths';
+import { ease, exponent, layered, mix, noise, noise3, share } from './maths';
 import { lamplightAt, sunlightAt } from './shadows';
 import { readAir } from './sky';
 import * as sky from './sky';
@@ -72,11 +72,57 @@ export function lightSurface(occlusion: f32): void {
   addSkyLight(occlusion);
   addSunLight(towards, sunlit, pool);
   addLampLight();
+  const wet = wetness();
+  if (wet > 0) darken(1 - 0.35 * wet);
   red = albedoRed * inRed;
   green = albedoGreen * inGreen;
   blue = albedoBlue * inBlue;
   if (surface.material == metal || surface.material == glass) addGloss(sunlit * pool, occlusion);
+  if (wet > 0) addWetness(wet, occlusion);
   addRim(towards, sunlit);
+}
+
+/** What lies flat in the rain, with puddles where it is lowest. */
+function wetness(): f32 {
+  if (mood.wet <= 0 || normalY < 0.5) return 0;
+  const material = surface.material;
+  if (material != ground && material != stone && material != wood) return 0;
+  const puddle: f32 = ease(0.48, 0.6, layered(surface.x * 0.35, surface.z * 0.35, 2, 77));
+  return mood.wet * (0.45 + 0.55 * puddle) * ease(0.5, 0.95, normalY);
+}
+
+function darken(by: f32): void {
+  albedoRed *= by;
+  albedoGreen *= by;
+  albedoBlue *= by;
+}
+
+/** Wet ground shows the sky and the lamps behind it. */
+function addWetness(wet: f32, occlusion: f32): void {
+  const mirroredY = abs<f32>(surface.towardsY);
+  const grazing: f32 = 1 - min<f32>(1, mirroredY);
+  const square = grazing * grazing;
+  const mirror: f32 = wet * (0.06 + 0.5 * square * square) * occlusion;
+  readAir(surface.towardsX, mirroredY, surface.towardsZ);
+  red = mix(red, sky.red, mirror);
+  green = mix(green, sky.green, mirror);
+  blue = mix(blue, sky.blue, mirror);
+  for (let index = 0; index < lists.lampCount; index++) {
+    const lamp = changetype<Lamp>(lists.lamps + index * lampSize);
+    if (lamp.halo <= 0) continue;
+    const dx = lamp.x - surface.x;
+    const dy = lamp.y - surface.y;
+    const dz = lamp.z - surface.z;
+    const away = sqrt<f32>(dx * dx + dy * dy + dz * dz) + 1e-6;
+    // A streak: long towards the eye, narrow across.
+    const across: f32 = (dx * surface.towardsZ - dz * surface.towardsX) / away;
+    const along: f32 = (dx * surface.towardsX + dz * surface.towardsZ) / away;
+    if (along < 0.2) continue;
+    const light: f32 = (exponent(-across * across * 60) * lamp.power * lamp.reach * wet * 0.5) / (away + lamp.reach);
+    red += lamp.red * light;
+    green += lamp.green * light;
+    blue += lamp.blue * light;
+  }
 }
 
 /** Grain: it changes colour and, on hard surfaces, the way they face. */

@@ -207,9 +207,11 @@ function touch(brush: Brush, at: i32, numbers: usize, colour: v128, object: i32,
   }
   const bristle = load<f32>(numbers, 16);
   const edge = load<f32>(numbers, 32);
-  const ridge: f32 = edge > 0.62 ? share(1 - abs<f32>(edge - 0.8) * 5) * 0.26 : 0;
-  const tint: f32 = (bristle - 0.5) * 0.07;
-  const paint = f32x4.add(colour, f32x4(tint, tint, tint, 0.3 + 0.55 * bristle + ridge));
+  // Skies are laid in thinly: bristles and edges that are seen would be scratches in them.
+  const thick: f32 = object == 0 ? 0.25 : 1;
+  const ridge: f32 = edge > 0.62 ? share(1 - abs<f32>(edge - 0.8) * 5) * 0.16 * thick : 0;
+  const tint: f32 = (bristle - 0.5) * 0.05 * thick;
+  const paint = f32x4.add(colour, f32x4(tint, tint, tint, 0.3 + (0.28 + 0.55 * (bristle - 0.5)) * thick + ridge));
   const canvas: usize = brush.canvas + at * 16;
   v128.store(canvas, between(v128.load(canvas), paint, f32x4.splat(cover)));
 }

@@ -28,7 +28,8 @@ export function paintLayer(brush: Brush): void {
 function isRight(brush: Brush, x: f32, y: f32): bool {
   const dx: f32 = (x - brush.focusX) / brush.focusReach;
   const dy: f32 = (y - brush.focusY) / brush.focusReach;
-  const allowed: f32 = brush.error * (0.4 + 1.1 * share(sqrt<f32>(dx * dx + dy * dy) - 0.25));
+  const isSky = load<u16>(lists.object + ((y as i32) * view.width + (x as i32)) * 2) == 0;
+  const allowed: f32 = brush.error * (isSky ? 1.8 : 0.4 + 1.1 * share(sqrt<f32>(dx * dx + dy * dy) - 0.25));
   let red: f32 = 0;
   let green: f32 = 0;
   let blue: f32 = 0;
@@ -97,7 +98,7 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
     store<f32>(point, startY + load<f32>(flow, 4) * brush.radius * 0.4, 4);
   }
   const value: f32 = red * 0.3 + green * 0.55 + blue * 0.15;
-  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value));
+  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value)) * (object == 0 ? 0.4 : 1);
   const light: f32 = (chance - 0.5) * variety;
   const warm: f32 = (hash(start, 3, brush.seed) - 0.5) * variety;
   lay(

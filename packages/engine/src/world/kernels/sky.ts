@@ -13,7 +13,8 @@ let clearness: f32 = 1;
 
 /** The sky without clouds. */
 export function readAir(x: f32, y: f32, z: f32): void {
-  const height = power(share(y), 0.55);
+  // What is seen above the land is most often the lower half of the sky.
+  const height = power(share(y * 1.5), 0.62);
   const towardsSun = max<f32>(0, x * mood.sunX + y * mood.sunY + z * mood.sunZ);
   const glow = (power(towardsSun, 6) + power(towardsSun, 60) * 0.8) * sky.glow;
   red = mix(sky.horizonRed, sky.zenithRed, height) + mood.sunRed * glow;

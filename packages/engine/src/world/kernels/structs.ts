@@ -61,6 +61,11 @@ export class Mood {
   /** 1 / radius²; 0 is no pool. */
   poolFall: f32;
   exposure: f32;
+  /** How wet the ground is, 0 to 1. */
+  wet: f32;
+  /** How far leaves have turned, and how much snow lies on things. */
+  autumn: f32;
+  lying: f32;
   /** 0 is smooth light. */
   bands: i32;
   hasDetail: i32;

@@ -1,6 +1,6 @@
-import { share } from './maths';
-import { instanceOf, view } from './state';
-import { ground, water } from './structs';
+import { ease, hash, mix, noise, share } from './maths';
+import { instanceOf, mood, view } from './state';
+import { ground, leaf, stone, thin, water, wood } from './structs';
 
 /** What one sample shows. There is only one of them: each sample overwrites it. */
 export let x: f32 = 0;
@@ -101,6 +101,35 @@ export function readLook(triangle: i32): void {
   material = load<u8>(model.materials + a);
   object = model.object;
   faceCamera(facing * (faceX * nx + faceY * ny + faceZ * nz));
+  if (mood.autumn > 0 && (material == leaf || material == ground)) turnLeaves();
+  if (mood.lying > 0) wearSnow();
+}
+
+/** In autumn what is green turns, each tree in its own way; evergreens, which are bluish, stay. */
+function turnLeaves(): void {
+  if (green <= red || blue >= red) return;
+  const bright = green;
+  if (material == ground) {
+    red = mix(red, bright * 1.02, 0.6);
+    green = mix(green, bright * 0.74, 0.6);
+    return;
+  }
+  const drawn: f32 = hash(object, 3, 11) + 0.5 * noise(x * 0.08, z * 0.08, 12);
+  const kind: f32 = drawn - floor<f32>(drawn);
+  red = bright * (kind < 0.35 ? <f32>1.9 : kind < 0.65 ? <f32>1.8 : kind < 0.85 ? <f32>1.35 : <f32>1.1);
+  green = bright * (kind < 0.35 ? <f32>1.02 : kind < 0.65 ? <f32>0.62 : kind < 0.85 ? <f32>0.24 : <f32>0.85);
+  blue = bright * 0.1;
+}
+
+/** Snow on roofs, branches and stones, where they look up. */
+function wearSnow(): void {
+  if (material != leaf && material != wood && material != stone && material != thin) return;
+  const from: f32 = material == leaf ? 0.18 : 0.34;
+  const ragged: f32 = 0.3 * (noise(x * 1.7 + z * 0.6, z * 1.7 + y, 13) - 0.5);
+  const lies: f32 = mood.lying * ease(from, from + 0.22, normalY + ragged);
+  red = mix(red, 0.8, lies);
+  green = mix(green, 0.85, lies);
+  blue = mix(blue, 0.93, lies);
 }
 
 /**

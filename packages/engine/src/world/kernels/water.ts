@@ -2,7 +2,7 @@ import { addHalos, addHaze, clearnessOf } from './air';
 import * as air from './air';
 import { lightSurface } from './light';
 import * as light from './light';
-import { ease, limit, mix, noise, power, share } from './maths';
+import { ease, layered, limit, mix, noise, power, share } from './maths';
 import { readSkyAt } from './sky';
 import * as sky from './sky';
 import { lists, mood, view } from './state';
@@ -53,19 +53,37 @@ let mirroredRed: f32 = 0;
 let mirroredGreen: f32 = 0;
 let mirroredBlue: f32 = 0;
 
+/** How much foam the colour of the water has: nothing else makes it white. */
+function foaminess(): f32 {
+  const white = min<f32>(surface.red, min<f32>(surface.green, surface.blue));
+  return share((white - 0.16) * 1.8);
+}
+
+/** Gives foam its ragged edges. */
+function foamIn(amount: f32): f32 {
+  if (amount <= 0 || mood.isCoarse) return amount;
+  const near: f32 = 2.4 / (1 + surface.distance * 0.012);
+  const flecks = layered(surface.x * near * 0.5, surface.z * near * 0.5, 3, 91);
+  return ease(0.78 - amount * 0.6, 0.9 - amount * 0.6, flecks);
+}
+
 /** Its own colour, the more mirrored the flatter one looks at it, then air. */
 function lightWaterHere(chop: f32): void {
   lightSurface(1);
   const facing = ripple(chop);
   const grazing: f32 = 1 - share(-facing);
   const square = grazing * grazing;
-  const mirror: f32 = 0.03 + 0.97 * square * square * grazing;
+  const foaming = foaminess();
+  const foam = foamIn(foaming);
+  const mirror: f32 = (0.03 + 0.97 * square * square * grazing) * (1 - foam);
+  // Between the flecks, the water has its own colour.
+  const own: f32 = 1 - 0.85 * foaming * (1 - foam);
   readMirrored();
   const clear = clearnessOf(surface.y, surface.distance);
   addHaze(
-    mix(light.red, mirroredRed, mirror),
-    mix(light.green, mirroredGreen, mirror),
-    mix(light.blue, mirroredBlue, mirror),
+    mix(light.red * own, mirroredRed, mirror),
+    mix(light.green * own, mirroredGreen, mirror),
+    mix(light.blue * own, mirroredBlue, mirror),
     clear,
     surface.towardsX,
     surface.towardsY,
