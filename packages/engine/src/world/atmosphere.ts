@@ -31,9 +31,12 @@ const weathers: Readonly<Record<string, Weather>> = {
   'weather.sandstorm': 'dust',
 };
 const darkMoods = ['mood.dark', 'mood.evil', 'mood.dangerous'];
+/** They are kinds of dark moods to the words, but not to the light. */
+const sadMoods = ['mood.sad'];
 const softMoods = ['mood.calm', 'mood.cute', 'mood.dreamy'];
 /** The hour that suits a mood or a place of which the words say no hour. */
 const usualHours: Readonly<Record<string, readonly Hour[]>> = {
+  'mood.sad': ['day', 'dawn', 'day', 'day'],
   'mood.dark': ['night', 'dusk'],
   'mood.epic': ['day', 'golden', 'day', 'sunset'],
   'mood.calm': ['day', 'day', 'dawn', 'day'],
@@ -99,7 +102,7 @@ export function atmosphereOf(
     hour,
     weather: weather ?? winter ?? (random.chance(0.3) ? 'clouds' : 'clear'),
     light: isBacklit ? 'behind' : hour === 'day' && shot.light === 'behind' ? 'side' : shot.light,
-    isDark: has(darkMoods),
+    isDark: has(darkMoods) && !has(sadMoods),
     isSoft: has(softMoods) || has(['direction.soft-lighting']),
     hasShafts: has(['direction.volumetric-lighting']),
     hasFullMoon: said.includes('time.full-moon') || said.includes('time.blood-moon'),

@@ -1,8 +1,24 @@
 import type { Random } from '../draw/random.ts';
-import { heightOf, type Placed, radiusOf } from './placed.ts';
+import type { Model } from './model.ts';
+import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
 import { type Camera, cameraAt, project } from './scene.ts';
 import type { TakenShot } from './shots.ts';
-import { add, atan2, blend, cos, limit, mix, pi, scale, sin, sub, tan, type Vec } from './vectors.ts';
+import {
+  add,
+  atan2,
+  blend,
+  cos,
+  dot,
+  limit,
+  mix,
+  pi,
+  scale,
+  sin,
+  sub,
+  tan,
+  turn,
+  type Vec,
+} from './vectors.ts';
 
 export interface Framing {
   readonly camera: Camera;
@@ -14,43 +30,102 @@ export interface Framing {
   readonly azimuth: number;
 }
 
-/** What a shot is to hold: a box in the world. */
+/** What a shot is to hold: points in the world, and the box around them. */
 export interface Held {
   readonly middle: Vec;
   readonly half: Vec;
+  readonly points: readonly Vec[];
+}
+
+export function heldBy(points: readonly Vec[]): Held {
+  const low: [number, number, number] = [1e9, 1e9, 1e9];
+  const high: [number, number, number] = [-1e9, -1e9, -1e9];
+  for (const point of points)
+    for (const axis of [0, 1, 2] as const) {
+      low[axis] = Math.min(low[axis], point[axis]);
+      high[axis] = Math.max(high[axis], point[axis]);
+    }
+  return { middle: scale(add(low, high), 0.5), half: scale(sub(high, low), 0.5), points };
 }
 
 export function boxOf(placed: readonly Placed[]): Held {
-  const low: [number, number, number] = [1e9, 1e9, 1e9];
-  const high: [number, number, number] = [-1e9, -1e9, -1e9];
   // Of a tree beside a cat only the foot must be seen.
   const alive = placed.filter(({ thing }) => thing.isAlive);
   const grown = placed.filter(({ thing }) => !thing.id.startsWith('plant.'));
   const tallest = Math.max(0, ...(alive.length > 0 ? alive : grown).map(heightOf));
-  for (const each of placed) {
-    const most =
-      tallest > 0 &&
-      (alive.length > 0 ? !each.thing.isAlive && !each.thing.isLandmark : !grown.includes(each))
-        ? tallest
-        : 1e9;
-    const radius = Math.min(radiusOf(each) * 0.85, most * 1.2);
-    const reach: Vec = [radius, Math.min(heightOf(each), most * 2), radius];
-    for (const axis of [0, 1, 2] as const) {
-      low[axis] = Math.min(low[axis], each.at[axis] - (axis === 1 ? 0 : reach[axis]));
-      high[axis] = Math.max(high[axis], each.at[axis] + reach[axis]);
-    }
-  }
-  return { middle: scale(add(low, high), 0.5), half: scale(sub(high, low), 0.5) };
+  return heldBy(
+    placed.flatMap((each) => {
+      const isLess = alive.length > 0 ? !each.thing.isAlive && !each.thing.isLandmark : !grown.includes(each);
+      const most = tallest > 0 && isLess ? tallest : 1e9;
+      return outlineOf(each.model).map((point): Vec => {
+        const [x, y, z] = scale(turn(point, each.yaw), each.size);
+        const aside = Math.min(1, (most * 1.2) / (Math.sqrt(x * x + z * z) + 1e-6));
+        return add(each.at, [x * aside, Math.min(y, most * 2), z * aside]);
+      });
+    }),
+  );
 }
 
-const corners = ({ middle, half }: Held): readonly Vec[] =>
-  [0, 1, 2, 3, 4, 5, 6, 7].map(
-    (bits): Vec => [
-      middle[0] + (bits & 1 ? half[0] : -half[0]),
-      middle[1] + (bits & 2 ? half[1] : -half[1]),
-      middle[2] + (bits & 4 ? half[2] : -half[2]),
-    ],
+/** Head and shoulders. */
+export function faceOf(placed: Placed): Held {
+  const [x, y, z] = anchorOf(placed, 'eyes', 'mouth', 'top');
+  const radius = Math.min(heightOf(placed), 2 * radiusOf(placed)) * 0.24;
+  const low = y - radius * 1.3;
+  return heldBy(
+    [-radius, radius].flatMap((side) => [
+      [x + side, low, z],
+      [x + side, y + radius, z],
+      [x, low, z + side],
+      [x, y + radius, z + side],
+    ]),
   );
+}
+
+const outlines = new WeakMap<Model, readonly Vec[]>();
+const ways = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z): Vec => [x, y, z])));
+
+/** The outermost points of a model to all sides: wings and tails count as they are, and the air between them does not. */
+export function outlineOf(model: Model): readonly Vec[] {
+  const before = outlines.get(model);
+  if (before) return before;
+  const { positions } = model.mesh;
+  const most = ways.map(() => -1e9);
+  const found: Vec[] = ways.map(() => [0, 0, 0]);
+  for (let at = 0; at < positions.length; at += 3) {
+    const point: Vec = [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
+    for (let way = 0; way < ways.length; way++) {
+      const far = dot(point, ways[way] as Vec);
+      if (far <= (most[way] ?? 0)) continue;
+      most[way] = far;
+      found[way] = point;
+    }
+  }
+  outlines.set(model, found);
+  return found;
+}
+
+/** A part of the picture, in shares of its height from the middle. */
+export interface Seen {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+  /** Of the nearest point. */
+  readonly depth: number;
+}
+
+export function seenOf(camera: Camera, points: readonly Vec[]): Seen {
+  let [left, right, bottom, top, near] = [1e9, -1e9, 1e9, -1e9, 1e9];
+  for (const point of points) {
+    const [x, y, depth] = project(camera, point);
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    bottom = Math.min(bottom, y);
+    top = Math.max(top, y);
+    near = Math.min(near, depth);
+  }
+  return { left, right, bottom, top, depth: near };
+}
 
 interface Fitting {
   readonly shot: TakenShot;
@@ -69,7 +144,7 @@ export function frameShot(fitting: Fitting): Framing {
   const view = pick(shot.view);
   const above = (pick(shot.above) * pi) / 180;
   const fill = pick(shot.fill);
-  const first = (shot.side * pick(shot.around) * pi) / 180;
+  const first = (sideOf(fitting) * pick(shot.around) * pi) / 180;
   const tries = placed.length > 1 ? [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42] : [0];
   let best: Framing | undefined;
   let least = 1e9;
@@ -83,6 +158,13 @@ export function frameShot(fitting: Fitting): Framing {
   return best as Framing;
 }
 
+/** Over the shoulder of the smaller one, the other one towers. */
+function sideOf({ shot, placed, held }: Fitting): number {
+  if (shot.name !== 'shoulder' || placed.length < 2) return shot.side;
+  const small = placed.reduce((least, each) => (heightOf(each) < heightOf(least) ? each : least));
+  return small.at[0] < held.middle[0] ? -1 : 1;
+}
+
 function fit(
   { shot, held, aspect, ground }: Fitting,
   around: number,
@@ -93,33 +175,38 @@ function fit(
   const focus = held.middle;
   const back: Vec = [sin(around) * cos(above), sin(above), -cos(around) * cos(above)];
   const half = tan((view * pi) / 360);
+  const room = aspect * (0.88 - 0.5 * Math.abs(shot.at[0]));
   let distance = lengthFor(held, half);
   let camera = cameraAt([0, 0, -1], [0, 0, 0], view);
   // Each round looks from a better distance at a better aim.
   let aim = focus;
-  for (let round = 0; round < 9; round++) {
+  for (let round = 0; round < 11; round++) {
     let at = add(focus, scale(back, distance));
     const floor = ground(at[0], at[2]) + Math.max(0.05, Math.min(1.4, held.half[1] * 0.22));
     at = [at[0], Math.max(at[1], floor) + blockedBy(at, focus, ground), at[2]];
     camera = cameraAt(at, aim, view, shot.roll ? shot.roll * shot.side : 0);
-    const seen = corners(held).map((corner) => project(camera, corner));
-    const tall = Math.max(...seen.map(([, y]) => y)) - Math.min(...seen.map(([, y]) => y));
-    const wide = Math.max(...seen.map(([x]) => x)) - Math.min(...seen.map(([x]) => x));
-    const room = aspect * (0.9 - 0.9 * Math.abs(shot.at[0]));
-    const over = Math.max(tall / fill, wide / room);
-    distance *= limit(over, 0.5, 2);
-    const [x, y, depth] = project(camera, focus);
-    const perShare = (2 * Math.max(0.1, depth)) / camera.focal;
+    const seen = seenOf(camera, held.points);
+    const [tall, wide] = [seen.top - seen.bottom, seen.right - seen.left];
+    distance *= limit(Math.max(tall / fill, wide / room), 0.5, 2);
+    const [x, y] = middleFor(shot, aspect, wide, tall);
+    const perShare = (2 * Math.max(0.1, project(camera, focus)[2])) / camera.focal;
     aim = add(
       aim,
       add(
-        scale(camera.right, (x - shot.at[0] * aspect) * perShare),
-        scale(camera.up, (y - shot.at[1]) * perShare),
+        scale(camera.right, ((seen.left + seen.right) / 2 - x) * perShare),
+        scale(camera.up, ((seen.bottom + seen.top) / 2 - y) * perShare),
       ),
     );
   }
   return { camera, focus, distance, azimuth: atan2(camera.forward[2], camera.forward[0]) };
 }
+
+/** Where the middle of what is shown goes: where the shot wants it, as far as all of it stays inside, with air. */
+function middleFor({ at: [x, y] }: TakenShot, aspect: number, wide: number, tall: number) {
+  const [aside, above] = [Math.max(0, aspect * 0.46 - wide / 2), Math.max(0, 0.46 - tall / 2)];
+  return [limit(x * aspect, -aside, aside), limit(y, -above, above)] as const;
+}
+
 /** How much higher the eye must be to see over the land before what is shown. */
 function blockedBy(at: Vec, focus: Vec, ground: Fitting['ground']): number {
   let lift = 0;

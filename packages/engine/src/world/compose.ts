@@ -2,7 +2,8 @@ import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
 import { randomFrom } from '../draw/random.ts';
 import { atmosphereOf, isSnowy, seaIn } from './atmosphere.ts';
-import { boxOf, frameShot, type Held } from './camera.ts';
+import { boxOf, faceOf, frameShot, type Held, heldBy } from './camera.ts';
+import { clearOf } from './clearing.ts';
 import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
@@ -11,10 +12,10 @@ import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
 import type { Item, Mood, Scene } from './scene.ts';
 import { isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
 import { settle } from './settle.ts';
-import { castOf, type Shot, shotWishOf, takeShot } from './shots.ts';
+import { castOf, type Shot, shotWishOf, type TakenShot, takeShot } from './shots.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
-import { add, scale, turn } from './vectors.ts';
+import { add, scale, turn, type Vec } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
@@ -81,7 +82,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     random: random.fork('terrain'),
   });
   const placed = flat.map((each) => grounded(each, terrain, isAfloat));
-  const held = heldBy(placed, main, flat, shot);
+  const held = mainPoints(placed, main, flat, shot);
   const framing = frameShot({
     shot,
     held,
@@ -97,7 +98,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     lying: isSnowy(brief, atmosphere.weather) && !place.closed ? 1 : 0,
   };
   const items = placed.flatMap((each) => itemsOf(each, isCoarse));
-  const furnishing = furnish({
+  const furnished = furnish({
     place,
     terrain,
     framing,
@@ -114,6 +115,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     random: random.fork('furnish'),
     seed,
   });
+  const furnishing = clearOf(furnished, { camera: framing.camera, held, aspect });
   const lamps = lightsOf(placed, atmosphere.hour === 'night' || place.closed !== undefined);
   return {
     shot: shot.name,
@@ -129,7 +131,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         : { ground: terrain.ground }),
       ...(terrain.water && { water: terrain.water }),
       lights: [...lamps, ...craterOf(place), fillOf(framing, mood)],
-      mood: { ...mood, fog: { ...mood.fog, start: framing.distance * 0.55 } },
+      mood: { ...mood, fog: fogBefore(mood, framing.distance) },
       focus: framing.focus,
       shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
       ...(atmosphere.hour === 'night' || place.closed
@@ -139,6 +141,12 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
       seed,
     },
   };
+}
+
+/** Haze begins before what is shown and, but in fog, leaves it its colours: however large it is and however far the eye. */
+function fogBefore({ fog }: Mood, distance: number): Mood['fog'] {
+  const most = (fog.density > 0.0085 ? 0.5 : 0.12) / (distance * 0.45);
+  return { ...fog, start: distance * 0.55, density: Math.min(fog.density, most) };
 }
 
 const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));
@@ -190,18 +198,18 @@ function withoutSupports(placed: readonly Placed[]): readonly Placed[] {
 }
 
 /** What the shot is to hold: the main group; of a wide place without anybody, some air around what stands there. */
-function heldBy(
+function mainPoints(
   placed: readonly Placed[],
   main: readonly Placed[],
   flat: readonly Placed[],
-  shot: Shot,
+  shot: TakenShot,
 ): Held {
   const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
   const shown = withoutSupports(all);
-  if (shown.length === 0) return { middle: [0, 2.6, 12], half: [7, 2.6, 2] };
-  const box = boxOf(shown);
-  // From above, depth counts as height does from the side.
-  return shot.above[0] > 25 ? { middle: box.middle, half: [box.half[0], box.half[1], box.half[2]] } : box;
+  const [first] = shown;
+  if (first && shot.isFace && first.thing.isAlive && shown.length === 1) return faceOf(first);
+  if (shown.length > 0) return boxOf(shown);
+  return heldBy([-7, 7].flatMap((x) => [0, 5.2].flatMap((y) => [10, 14].map((z): Vec => [x, y, z]))));
 }
 
 function itemsOf(each: Placed, isCoarse: boolean): readonly Item[] {

@@ -63,9 +63,9 @@ const palette = (
 const hours: Readonly<Record<Hour, HourRow>> = {
   dawn: {
     palettes: [
-      palette('#4d7cc4', '#ffd9b8', '#ffc8a0', '#94acd8', '#746a62', '#c8c4cc'),
-      palette('#6a86cc', '#ffd0c8', '#ffc0b0', '#9aa8dc', '#706670', '#c8bccc'),
-      palette('#4488b8', '#ffe6b8', '#ffd898', '#8cb4cc', '#706c58', '#c4ccc4'),
+      palette('#3a6cbc', '#ffd9b8', '#ffc8a0', '#94acd8', '#746a62', '#c8c4cc'),
+      palette('#5076c4', '#ffccc0', '#ffc0b0', '#9aa8dc', '#706670', '#c8bccc'),
+      palette('#3078b0', '#ffe6b8', '#ffd898', '#8cb4cc', '#706c58', '#c4ccc4'),
     ],
     key: 1.6,
     sunUp: [10, 18],
@@ -74,7 +74,7 @@ const hours: Readonly<Record<Hour, HourRow>> = {
     glow: 0.45,
     exposure: 0.88,
     rim: 1,
-    haze: 1.3,
+    haze: 1.1,
   },
   day: {
     palettes: [
@@ -142,12 +142,12 @@ const hours: Readonly<Record<Hour, HourRow>> = {
       palette('#0c1234', '#464a88', '#c0c8ff', '#5456a0', '#2a2c50', '#2c305c'),
       palette('#082234', '#2c6078', '#b0dcff', '#406c90', '#22343e', '#1c4054'),
     ],
-    key: 1.25,
+    key: 1.1,
     sunUp: [26, 40],
     disc: 0.04,
     stars: 1,
     glow: 0.2,
-    exposure: 1.45,
+    exposure: 1.6,
     rim: 1.5,
     haze: 0.8,
   },

@@ -222,11 +222,13 @@ export interface ShotWish {
   readonly at?: readonly [number, number];
   readonly fill?: number;
   readonly light?: Shot['light'];
+  /** Of somebody alone, only head and shoulders are held. */
+  readonly isFace?: boolean;
 }
 
 /** Words of art direction by what they ask of the shot; those of the same kind replace each other. */
 const directions: readonly (readonly [string, ShotWish])[] = [
-  ['direction.close-up', { names: ['close'], fill: 0.95 }],
+  ['direction.close-up', { names: ['close'], fill: 0.86, isFace: true }],
   ['direction.medium-shot', { names: ['plain', 'close'], fill: 0.85 }],
   ['direction.full-shot', { names: ['plain', 'hero'], fill: 0.66 }],
   ['direction.panorama', { names: ['panorama'], fill: 0.22 }],
@@ -259,8 +261,15 @@ export function shotWishOf(brief: Brief): ShotWish {
   const said = wholeOf(brief, 'direction');
   const asked = directions.filter(([id]) => said.some((noun) => isNearest(noun.id, id)));
   const names = asked.map(([, more]) => more.names).findLast((each) => each.length > 0) ?? [];
-  return { ...Object.assign({}, ...asked.map(([, more]) => more)), names };
+  const giant: ShotWish | undefined = names.length === 0 && hasGiant(brief) ? ofGiants : undefined;
+  return { ...giant, ...Object.assign({}, ...asked.map(([, more]) => more)), names: giant?.names ?? names };
 }
+/** What is giant fills the picture, most often seen from below. */
+const ofGiants: ShotWish = { names: ['hero', 'low', 'plain', 'hero'], fill: 0.8 };
+const hasGiant = ({ subjects, things }: Brief) =>
+  [...subjects, ...things].some(({ attributes }) =>
+    attributes.some((id) => isA(id, 'size.giant') || isA(id, 'size.huge')),
+  );
 /** A bird's-eye view is a high angle, too, but has a row of its own. */
 const isNearest = (id: string, row: string) =>
   isA(id, row) && !directions.some(([other]) => other !== row && isA(id, other) && isA(other, row));
@@ -268,6 +277,7 @@ const isNearest = (id: string, row: string) =>
 export interface TakenShot extends Shot {
   /** Which side the eye goes to, and on which side of the picture the main thing stands. */
   readonly side: 1 | -1;
+  readonly isFace?: boolean;
 }
 
 /** Four seeds in a row take four compositions. */
@@ -278,7 +288,8 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
   const choices = all.length > 0 ? all : preferred(suiting, cast);
   const first = seed % choices.length;
   const shot = choices[first] ?? (shots[0] as Shot);
-  const side = (Math.floor(seed / Math.max(1, choices.length)) + seed) % 2 === 0 ? 1 : -1;
+  const turns = choices.length > 1 ? Math.floor(seed / choices.length) : 0;
+  const side = (turns + seed) % 2 === 0 ? 1 : -1;
   const share = random.next();
   return {
     ...shot,
@@ -286,6 +297,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(wish.view && { view: wish.view }),
     ...(wish.roll !== undefined && { roll: wish.roll }),
     ...(wish.light && { light: wish.light }),
+    ...(wish.isFace && { isFace: true }),
     ...(wish.fill !== undefined && { fill: [wish.fill * 0.92, wish.fill] as const }),
     at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]],
     side,

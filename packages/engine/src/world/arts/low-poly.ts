@@ -11,7 +11,7 @@ export const lowPoly: Art = {
       mood: {
         ...scene.mood,
         stars: 0,
-        horizon: blend(scene.mood.horizon, scene.mood.sun, scene.mood.disc.isMoon ? 0 : 0.1),
+        horizon: blend(scene.mood.horizon, scene.mood.sun, scene.mood.disc.isMoon ? 0 : 0.2),
         zenith: scale(scene.mood.zenith, 1.15),
         shafts: 0,
         bloom: scene.mood.bloom * 0.6,
@@ -29,7 +29,7 @@ export const lowPoly: Art = {
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.985),
       to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
-      bend: isDim(scene.mood) ? 0.15 : 0.35,
+      bend: isDim(scene.mood) ? 0.2 : 0.4,
       strength: 1.15,
       shadows: [-0.02, -0.035],
       lights: [0.005, 0.012],

@@ -35,7 +35,7 @@ const bristles = Float32Array.from({ length: 17 * 1024 + 1 }, (_, index) =>
 /** Muted skies, deep air and dark shadows, as in old landscapes. */
 const moodOf = (mood: Mood): Mood => ({
   ...mood,
-  zenith: scale(blend(mood.zenith, mood.horizon, 0.35), 0.9),
+  zenith: scale(blend(mood.zenith, mood.horizon, 0.15), 0.9),
   fromSky: scale(mood.fromSky, 0.8),
   fog: { ...mood.fog, density: mood.fog.density * 1.05 },
 });
@@ -53,7 +53,7 @@ export const painterly: Art = {
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
       to: isDim(scene.mood) ? [0.07, 0.92] : [0.1, 0.97],
-      bend: isDim(scene.mood) ? 0 : 0.02,
+      bend: isDim(scene.mood) ? 0.14 : -0.02,
       strength: 1.12,
       shadows: [0.016, 0.028],
       lights: [0.002, 0.012],

@@ -19,7 +19,7 @@ export function sideOf({ height }: Size): number {
 /** A deep sky over a bright horizon, and haze that takes its colour from both. */
 const moodOf = (mood: Mood): Mood => ({
   ...mood,
-  zenith: scale(mood.zenith, 0.42),
+  zenith: scale(mood.zenith, 0.38),
   horizon: scale(mood.horizon, 1.1),
   fog: { ...mood.fog, colour: blend(mood.fog.colour, mood.zenith, 0.25), density: mood.fog.density * 0.85 },
   shafts: mood.shafts * 0.5,
@@ -58,8 +58,8 @@ export const pixel: Art = {
       from: rangeOf(lab, count, 0.02, 0.997),
       to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],
       bend: 0.06,
-      strength: 1.3,
-      shadows: [0.028, -0.06],
+      strength: 1.4,
+      shadows: [0.03, -0.075],
       lights: [-0.01, 0.03],
     });
     run(

@@ -14,9 +14,9 @@ let clearness: f32 = 1;
 /** The sky without clouds. */
 export function readAir(x: f32, y: f32, z: f32): void {
   // What is seen above the land is most often the lower half of the sky.
-  const height = power(share(y * 1.5), 0.62);
+  const height = power(share(y * 1.5), 0.52);
   const towardsSun = max<f32>(0, x * mood.sunX + y * mood.sunY + z * mood.sunZ);
-  const glow = (power(towardsSun, 6) + power(towardsSun, 60) * 0.8) * sky.glow;
+  const glow = (power(towardsSun, 10) + power(towardsSun, 60) * 0.8) * sky.glow;
   red = mix(sky.horizonRed, sky.zenithRed, height) + mood.sunRed * glow;
   green = mix(sky.horizonGreen, sky.zenithGreen, height) + mood.sunGreen * glow;
   blue = mix(sky.horizonBlue, sky.zenithBlue, height) + mood.sunBlue * glow;

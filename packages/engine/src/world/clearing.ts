@@ -1,0 +1,48 @@
+import { type Held, outlineOf, type Seen, seenOf } from './camera.ts';
+import type { Furnished } from './furnish.ts';
+import { axesOf, outOf } from './items.ts';
+import { type Camera, type Item, project } from './scene.ts';
+
+interface View {
+  readonly camera: Camera;
+  readonly held: Held;
+  /** Width over height. */
+  readonly aspect: number;
+}
+
+/** Leaves out what stands before the subject, or fills the foreground. */
+export function clearOf(furnished: readonly Furnished[], view: View): readonly Furnished[] {
+  const subject = seenOf(view.camera, view.held.points);
+  const depth = project(view.camera, view.held.middle)[2];
+  return furnished.filter(({ item }) => item.group === 899 || !isInFront(item, view, subject, depth));
+}
+
+function isInFront(item: Item, { camera, aspect }: View, subject: Seen, depth: number): boolean {
+  const axes = axesOf(item);
+  const points = outlineOf(item.model).map((point) => outOf(axes, item.at, point));
+  const seen = inside(seenOf(camera, points), aspect);
+  if (seen.depth > depth) return false;
+  const [wide, tall] = [seen.right - seen.left, seen.top - seen.bottom];
+  if (wide <= 0 || tall <= 0) return false;
+  if (seen.depth < depth * 0.7 && wide > 0.13 * aspect && wide * tall > 0.13 * aspect) return true;
+  // A roof that is cut by the lower edge.
+  if (seen.bottom <= -0.5 && seen.depth < depth * 0.8 && tall > 0.26 && wide > 0.13 * aspect) return true;
+  return overlap(seen, subject) > 0.1 * (subject.right - subject.left) * (subject.top - subject.bottom);
+}
+
+/** The part within the picture; what reaches behind the eye may be anywhere. */
+function inside(seen: Seen, aspect: number): Seen {
+  return {
+    left: Math.max(-aspect / 2, seen.left),
+    right: Math.min(aspect / 2, seen.right),
+    bottom: Math.max(-0.5, seen.bottom),
+    top: Math.min(0.5, seen.top),
+    depth: seen.depth,
+  };
+}
+
+function overlap(one: Seen, other: Seen): number {
+  const wide = Math.min(one.right, other.right) - Math.max(one.left, other.left);
+  const tall = Math.min(one.top, other.top) - Math.max(one.bottom, other.bottom);
+  return wide > 0 && tall > 0 ? wide * tall : 0;
+}
