@@ -17,6 +17,21 @@ import {
   type SubjectDraft,
   subjectDraft,
 } from './drafts.ts';
+import {
+  type Before,
+  endPhrase,
+  isLocal,
+  nothingRelated,
+  open,
+  opens,
+  place,
+  placingRelation,
+  possessive,
+  type Relating,
+  relate,
+  remember,
+  settleSides,
+} from './relating.ts';
 import { described, isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
 
 /** A prompt that is being read: what was found so far, and what the next word may refer to. */
@@ -32,18 +47,15 @@ interface Assembly {
   readonly without: Set<string>;
   /** What belongs to a subject that is named later: 戴帽子的貓. */
   loose: { readonly as: Belonging; readonly noun: Draft }[];
-  /** The relation in which the next noun stands to what was named before. */
-  relation: string | null;
-  /** The word that named this relation. */
-  relationText: string;
-  /** Where the next noun is. Chinese names the place first: 懸崖上的燈塔. */
-  ground: Draft['at'];
+  readonly relating: Relating;
   /** The noun that was named last. */
   last: Draft | null;
   /** The token of the last noun, unless something else stands in between. */
   before: Token | null;
   /** The last token that named a subject: what stands right beside it names the same one. */
   naming: Token | null;
+  /** Who does something to whoever is named next. */
+  doer: Draft | null;
 }
 
 /** A token with a concept, and what is said of it. */
@@ -58,10 +70,6 @@ interface Word {
   readonly noun: Draft;
 }
 
-/** Relations that say what somebody has, not where something is. */
-const possessive: ReadonlySet<string> = new Set(
-  ['with', 'holding', 'wearing', 'made-of', 'covered-in'].map((name) => `relation.${name}`),
-);
 /** Relations that hold for all nouns that follow: "with a sword and a shield". */
 const lasting: ReadonlySet<string> = new Set(
   ['with', 'holding', 'wearing'].map((name) => `relation.${name}`),
@@ -85,16 +93,17 @@ export function assembled(
     whole: [],
     without: new Set(),
     loose: [],
-    relation: null,
-    relationText: '',
-    ground: undefined,
+    relating: nothingRelated(),
     last: null,
     before: null,
     naming: null,
+    doer: null,
   };
   for (const token of tokens) addToken(assembly, token);
+  endPhrase(assembly.relating);
   settle(assembly);
   const { subjects, things, places, whole, without } = assembly;
+  settleSides(assembly.relating, [...subjects, ...things, ...places]);
   return {
     subjects: boundedSubjects(subjects),
     things: boundedNouns(things),
@@ -107,7 +116,9 @@ export function assembled(
 function addToken(assembly: Assembly, token: Token): void {
   // A word that is said again means something else if it can: "racing game: garage, race".
   const id = token.ids.find((each) => !assembly.whole.some((noun) => noun.id === each)) ?? token.ids[0];
-  if (id === undefined) passOver(assembly, token);
+  const relation = placingRelation(token, assembly);
+  if (relation !== null) addConcept(assembly, token, relation);
+  else if (id === undefined) passOver(assembly, token);
   else if (token.isUnwanted) leaveOut(assembly, token, id);
   else addConcept(assembly, token, id);
 }
@@ -131,11 +142,14 @@ function addConcept(assembly: Assembly, token: Token, id: string): void {
 }
 
 /** A token without a concept. Fillers change nothing. */
-function passOver(assembly: Assembly, { part }: Token): void {
+function passOver(assembly: Assembly, token: Token): void {
+  const { part } = token;
   if (part === 'pause') {
-    assembly.relation = null;
-    assembly.ground = undefined;
+    endPhrase(assembly.relating);
+    assembly.doer = null;
   }
+  if (assembly.language === 'zh' && part === 'link' && opens(token))
+    open(assembly.relating, token, null, assembly);
   if (part !== 'filler') assembly.before = null;
 }
 
@@ -174,17 +188,16 @@ function addHairColour(assembly: Assembly, { token, id, kind, said }: Word): boo
 
 function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
   if (kind !== 'relation') return false;
-  const { language, last } = assembly;
-  assembly.relationText = token.text;
-  if (language === 'zh' && last !== null && isLocal(id)) {
-    assembly.ground = { relation: id, of: last.id };
-    enter(assembly, id, last.id);
-  } else assembly.relation = id;
+  const { relating, last } = assembly;
+  relate(relating, token, id, assembly);
+  const { ground } = relating;
+  if (last !== null && ground?.of === last.id) enter(assembly, ground.relation, ground.of);
   // "leaning against" is a pose as well.
   const pose = token.ids.find((other) => other.startsWith('pose.'));
   const isDeed = id !== 'relation.riding-on' && id !== 'relation.holding';
   if (pose !== undefined && isDeed) assembly.subjects.at(-1)?.does.push({ ...noun, id: pose });
   assembly.before = null;
+  assembly.doer = null;
   return true;
 }
 
@@ -192,13 +205,10 @@ function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boole
 const enterable = ['place.temple', 'place.castle', 'place.house', 'place.school'];
 
 /** "inside a temple" is a room, not a temple seen from afar. */
-function enter({ places, relationText }: Assembly, relation: string, of: string): void {
+function enter({ places, relating }: Assembly, relation: string | null, of: string): void {
   if (relation === 'relation.inside' && enterable.some((building) => isA(of, building)))
-    places.push(draftOf('place.interior', relationText, []));
+    places.push(draftOf('place.interior', relating.relationText, []));
 }
-
-/** Whether a relation says where something is. */
-const isLocal = (relation: string): boolean => !possessive.has(relation) && relation !== 'relation.riding-on';
 
 /** A describing word: what has a noun was bound to it before, what has none is said of somebody or of the whole picture. */
 function addDescription(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
@@ -222,14 +232,14 @@ function addDescription(assembly: Assembly, { token, id, kind, noun }: Word): bo
 }
 
 /** "a samurai in red", "wearing white": the colour of clothes that are not named. */
-function addWornColour({ tokens, relation, last, subjects }: Assembly, token: Token, id: string): boolean {
+function addWornColour({ tokens, relating, last, subjects }: Assembly, token: Token, id: string): boolean {
   const somebody = subjects.at(-1);
   if (somebody === undefined || last !== somebody) return false;
   const before = tokens.slice(0, tokens.indexOf(token)).reverse();
   // "in red and gold": over the colour before.
   const isBetween = (each: Token) => each.part === 'filler' || isDescribing(each) || each.text === 'and';
   const isIn = before.find((each) => !isBetween(each))?.text === 'in';
-  if (relation !== 'relation.wearing' && !isIn) return false;
+  if (relating.relation !== 'relation.wearing' && !isIn) return false;
   const clothes = somebody.wears.find((garment) => garment.id === 'garment.clothing');
   if (clothes) clothes.attributes.push(id);
   else give(somebody, 'garment', draftOf('garment.clothing', token.text, [id]));
@@ -237,8 +247,8 @@ function addWornColour({ tokens, relation, last, subjects }: Assembly, token: To
 }
 
 /** "a statue covered in moss": what covers something describes it. */
-function addCover({ relation, last, subjects }: Assembly, { token, id, kind }: Word): boolean {
-  const bearer = relation === 'relation.covered-in' ? (last ?? subjects.at(-1)) : undefined;
+function addCover({ relating, last, subjects }: Assembly, { token, id, kind }: Word): boolean {
+  const bearer = relating.relation === 'relation.covered-in' ? (last ?? subjects.at(-1)) : undefined;
   if (bearer === undefined || !described.has(kind)) return false;
   bearer.attributes.push(token.ids.find((each) => /^(?:plant|material|effect)\./.test(each)) ?? id);
   return true;
@@ -257,18 +267,44 @@ function addMount(assembly: Assembly, { token, id, said, added }: Word): boolean
 
 function addNoun(assembly: Assembly, word: Word): void {
   const { token, id, kind, noun } = word;
-  const { relation, last, ground } = assembly;
-  if (relation !== null && isLocal(relation) && last !== null && described.has(kind))
-    last.at ??= { relation, of: id };
-  if (ground !== undefined) noun.at = ground;
-  assembly.ground = undefined;
-  if (relation !== null) enter(assembly, relation, id);
+  const { relating, last } = assembly;
+  // "around a burning log", "candles around a glowing skull": an effect before a thing only describes it.
+  const isGround = described.has(kind) && !(kind === 'effect' && isBeforeThing(assembly, token));
+  enter(assembly, relating.leading ?? relating.relation, id);
+  place(relating, noun, isGround);
+  const deed = kind === 'pose' && isDeedOfThing(assembly, word);
   putAway(assembly, word);
-  if (relation !== null && !lasting.has(relation)) assembly.relation = null;
+  if (relating.relation !== null && isGround && !lasting.has(relating.relation)) relating.relation = null;
   // "archer running elf" is one subject.
   if (isSubjectKind(kind) || (kind === 'pose' && isBeside(assembly, token))) assembly.naming = token;
-  assembly.last = isSubjectKind(kind) ? (assembly.subjects.at(-1) ?? noun) : noun;
   assembly.before = token;
+  // "a crown resting on a throne": the crown is on it.
+  if (deed) return;
+  const isSomebody = isSubjectKind(kind) || kind === 'pose';
+  assembly.last = isSomebody ? (assembly.subjects.at(-1) ?? noun) : noun;
+  if (assembly.last !== last) remember(relating, assembly.last);
+  addDeed(assembly, word);
+}
+
+/** Deeds at which one looks at the other. */
+const facing = ['fighting', 'aiming', 'hugging', 'feeding', 'healing', 'teaching', 'talking'].map(
+  (name) => `pose.${name}`,
+);
+
+/** "a knight attacking a dragon": whoever is named next is faced. */
+function addDeed(assembly: Assembly, { kind, id }: Word): void {
+  const { doer, last, subjects } = assembly;
+  if (kind === 'pose' && facing.some((deed) => isA(id, deed))) assembly.doer = subjects.at(-1) ?? null;
+  if (!isSubjectKind(kind)) return;
+  if (doer && last && doer !== last) doer.at ??= { relation: 'relation.against', of: last.id };
+  assembly.doer = null;
+}
+
+const bodily: readonly Kind[] = ['creature', 'role', 'thing', 'plant', 'vehicle', 'place'];
+/** Whether the noun that a thing is called by follows at once. */
+function isBeforeThing({ tokens }: Assembly, token: Token): boolean {
+  const next = tokens[tokens.indexOf(token) + 1];
+  return next?.part === 'concept' && next.from - token.to <= 1 && bodily.includes(kindIn(next));
 }
 
 const goods: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle', 'effect']);
@@ -281,7 +317,7 @@ const isRideable = (id: string): boolean => isA(id, 'thing.sport-gear');
 /** Finds the place of a noun in the brief. */
 function putAway(assembly: Assembly, word: Word): void {
   const { kind, noun } = word;
-  const { relation } = assembly;
+  const { relation } = assembly.relating;
   if (relation === 'relation.riding-on' && (kind === 'creature' || kind === 'vehicle' || isRideable(noun.id)))
     giveOrKeep(assembly, 'ridden', noun);
   else if (isSubjectKind(kind)) addSubject(assembly, word);
@@ -294,21 +330,24 @@ function putAway(assembly: Assembly, word: Word): void {
 
 function addSubject(assembly: Assembly, { token, noun }: Word): void {
   const current = assembly.subjects.at(-1);
-  const isCarried = assembly.relation === 'relation.holding' && assembly.tool === 'character-generator';
+  const isCarried =
+    assembly.relating.relation === 'relation.holding' && assembly.tool === 'character-generator';
   if (current && isCarried) give(current, 'held', noun);
   else if (current && isBeside(assembly, token)) join(current, noun);
   else meet(assembly, noun);
 }
 
 /** "a burning, spinning wheel": the deed of a thing describes the thing. */
-function isDeedOfThing({ last, subjects, before }: Assembly, { token }: Word): boolean {
+function isDeedOfThing({ last, subjects, before, language }: Assembly, { token }: Word): boolean {
+  // 村民圍著營火跳舞: the deed comes last, and it is the villagers' own.
+  if (language === 'zh' && subjects.some(({ at }) => at?.of === last?.id)) return false;
   const isOfSomebody = (subject: SubjectDraft) =>
     subject === last || [...subject.holds, ...subject.wears, ...subject.body, subject.rides].includes(last);
   const isThing = last !== null && !subjects.some(isOfSomebody);
   return isThing && before !== null && token.from - before.to <= 1;
 }
 
-function isHeld({ relation, subjects, before, tool }: Assembly, kind: Kind): boolean {
+function isHeld({ relating: { relation }, subjects, before, tool }: Assembly, kind: Kind): boolean {
   const isInHand =
     relation === 'relation.holding' ||
     (relation === 'relation.with' && subjects.length > 0 && before === null);

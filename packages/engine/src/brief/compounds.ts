@@ -55,10 +55,13 @@ const partsOf: Readonly<Partial<Record<Kind, readonly Kind[]>>> = {
   season: ['season', 'colour'],
 };
 
-/** Figures of speech: terraces are called stairs of fields, and none are there. */
+/** Figures of speech and chance: terraces are called stairs of fields, and a parrot is no bird of glass (นกแก้ว). */
 const figurative: Readonly<Record<string, readonly string[]>> = {
   'place.rice-terrace': ['thing.stairs'],
   'place.terraces': ['thing.stairs'],
+  'place.field': ['material.copper'],
+  'creature.parrot': ['material.glass'],
+  'role.blacksmith': ['material.iron'],
 };
 
 const byChance: readonly Kind[] = ['place', 'vehicle'];

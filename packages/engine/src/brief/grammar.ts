@@ -22,6 +22,16 @@ export interface Grammar {
   readonly unlike?: string;
   /** More spellings of relations, which the concept tables list in full: 懸崖上 is "on the cliff". */
   readonly relations?: Readonly<Record<string, string>>;
+  /** Words by the relation that they say only where they stand between two things: "a bench by a lamp" is not "by night". `at` is in or on. */
+  readonly placing?: Readonly<Record<string, string>>;
+  /** Relations that stand before their noun, where most stand behind it. */
+  readonly leading?: string;
+  /** Words for whoever was named before: "him". */
+  readonly pronouns?: string;
+  /** Words that count behind a number and begin other words elsewhere: tiga ekor kuda are three horses, ekor kuda is a ponytail. */
+  readonly counters?: string;
+  /** Numbers and what they count with, written as one word: 兩棵. The first number is one. */
+  readonly counted?: { readonly numbers: string; readonly with: string };
   /** Where a compound has no concept, the part that says what it is: 師 at the end is a person. */
   readonly heads: { readonly at: 'end' | 'start'; readonly words: Readonly<Record<string, string>> };
 }

@@ -51,13 +51,16 @@ function build(): Lexicon {
     for (const language of languages)
       for (const word of [...words[language], ...lent(words, language)]) add(clean(word), id, language);
   for (const language of languages) {
-    const { relations = {}, ...grammar } = grammars[language];
+    const { relations = {}, placing = {}, counted, ...grammar } = grammars[language];
     const { fillers, links, lists, turns, resumes = '', negations, others = '' } = grammar;
     for (const [id, words] of Object.entries(relations))
       for (const word of listed(words)) add(cleaned(word), id, language);
+    if (counted)
+      for (const [index, number] of listed(counted.numbers).entries())
+        for (const word of listed(counted.with)) add(number + word, `count.${index + 1}`, language);
     for (const [part, words] of [
       ['negation', negations],
-      ['link', `${links},${lists},${turns}`],
+      ['link', [links, lists, turns, ...Object.values(placing)].join(',')],
       ['filler', `${fillers},${resumes},${others}`],
     ] as const)
       for (const word of listed(words)) {
@@ -205,6 +208,7 @@ function hitsUpTo(
       if (!mayStand(text, from, to)) continue;
       const sense = senses === undefined ? derivedSense(word, language) : senseIn(senses, word, language);
       if (sense === undefined || (sense.isBare && isMarked)) continue;
+      if (isCounter(text, from, word, language)) continue;
       if (isBound(word, sense)) {
         boundaries ??= boundariesOf(text);
         if (!boundaries.has(from) || !boundaries.has(to)) continue;
@@ -213,6 +217,15 @@ function hitsUpTo(
     }
   }
   return all;
+}
+
+/** Whether a word begins with what counts the number before it: tiga ekor kuda are three horses. */
+function isCounter(text: string, from: number, word: string, language: Language): boolean {
+  const counters = grammars[language].counters?.split(',') ?? [];
+  if (!counters.some((counter) => word.startsWith(`${counter} `))) return false;
+  const before = text.slice(0, from).trimEnd().split(/[ \n]/).at(-1) ?? '';
+  const { ids } = allSpellings().spellings.get(before)?.[language] ?? { ids: [] };
+  return /^\d+$/.test(before) || ids.some((id) => id.startsWith('count.'));
 }
 
 /** The language of a cleaned text: its script, else that of most of its words, by letters. */

@@ -159,6 +159,8 @@ function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): 
   };
   return tokens.map((token, index) => {
     if (token.part !== 'concept' || token.ids.length < 2) return token;
+    if (isDeedBehindNoun(tokens, index))
+      return { ...token, ids: token.ids.toSorted((one, other) => deedsFirst(one) - deedsFirst(other)) };
     const wantsDescribing = isBesideNoun(index);
     const fitting = token.ids.filter((id) => describing.has(kindOf(id)) === wantsDescribing);
     if (fitting.length === 0 || fitting.length === token.ids.length) return token;
@@ -167,6 +169,18 @@ function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): 
     if (kindOf(fitting[0] ?? '') === 'body' && !ranks.isListed('body')) return token;
     return { ...token, ids: [...fitting, ...token.ids.filter((id) => !fitting.includes(id))] };
   });
+}
+
+const deedsFirst = (id: string): number => (kindOf(id) === 'pose' ? 0 : 1);
+
+const doers: ReadonlySet<Kind> = new Set<Kind>(['role', 'creature', 'thing', 'vehicle', 'plant']);
+
+/** "an airship floating above": an effect that can be a deed is one behind the noun that does it. */
+function isDeedBehindNoun(tokens: readonly Token[], index: number): boolean {
+  const { ids = [] } = tokens[index] ?? {};
+  if (kindOf(ids[0] ?? '') !== 'effect' || !ids.some((id) => kindOf(id) === 'pose')) return false;
+  const before = tokens.slice(0, index).findLast(({ part }) => part !== 'filler');
+  return before?.part === 'concept' && doers.has(kindIn(before));
 }
 
 /**
@@ -217,6 +231,10 @@ function isEnd(token: Token): boolean {
   if (token.part === 'filler') return resumes.has(token.text);
   return token.part === 'concept' && ['relation', 'pose'].includes(kindIn(token));
 }
+
+/** Whether it is "and" or the like. */
+export const isListing = (token: Token | undefined): boolean =>
+  token?.part === 'link' && lists.has(token.text);
 
 /** Of all languages, because people mix them. */
 const wordsOf = (part: 'lists' | 'turns' | 'resumes' | 'negations'): ReadonlySet<string> =>

@@ -4,7 +4,7 @@ export const plants = `
 plant | | 🌿 | | plant, plants, vegetation, greenery, flora, foliage, houseplant, potted plant | 植物, 草木, 綠色植物, 盆栽植物, 綠植, 花草 | thực vật, cây cối, cây xanh, cây cảnh, thảm thực vật, cây trồng trong chậu | พืช, พรรณไม้, พืชพรรณ, ต้นไม้ในกระถาง, ไม้ประดับ, พืชสีเขียว | tumbuhan, tanaman, tetumbuhan, tanaman hias, vegetasi, flora
 
 # Trees
-tree | plant | 🌳 | | tree, trees, big tree, large tree, leafy tree, shade tree, green tree, old tree | 樹, 大樹, 樹木, 綠樹, 老樹, 樹下, 小樹 | cây to, cây lớn, cây cổ thụ, gốc cây, dưới gốc cây, cây rừng, hàng cây, cây | ต้นไม้, ไม้ใหญ่, ใต้ต้นไม้, ต้นไม้ใหญ่, ไม้ยืนต้น, แมกไม้ | pohon, pepohonan, pohon besar, pohon rindang, pokok kayu, bawah pohon
+tree | plant | 🌳 | | tree, trees, big tree, large tree, leafy tree, shade tree, green tree, old tree | 樹, 大樹, 樹木, 綠樹, 老樹, 小樹 | cây to, cây lớn, cây cổ thụ, gốc cây, cây rừng, hàng cây, cây | ต้นไม้, ไม้ใหญ่, ต้นไม้ใหญ่, ไม้ยืนต้น, แมกไม้ | pohon, pepohonan, pohon besar, pohon rindang, pokok kayu
 oak | tree | | | oak, oaks, oak tree, oak trees, ancient oak | 橡樹, 老橡樹, 櫟樹 | cây sồi, gỗ sồi, cây sồi già | ต้นโอ๊ก, ไม้โอ๊ก, โอ๊กโบราณ | pohon ek, pohon oak, ek tua
 pine | tree | 🌲 | | pine, pines, pine tree, pine trees, fir, fir tree, spruce, conifer, cedar, evergreen, evergreen tree, cypress | 松樹, 針葉樹, 杉樹, 冷杉, 雪松, 柏樹, 常青樹 | cây thông, cây tùng, cây linh sam, cây bách, cây tuyết tùng, thông xanh | ต้นสน, สนภูเขา, ต้นเฟอร์, สนซีดาร์, ไม้สน | pohon pinus, pinus, pohon cemara, cemara, pohon aras
 birch | tree | | colour.white | birch, birches, birch tree, birch trees, aspen, poplar | 白樺, 樺樹, 白楊, 白楊樹 | cây bạch dương, bạch dương, cây dương | ต้นเบิร์ช, เบิร์ช, ต้นพอปลาร์ | pohon birch, birch putih, pohon poplar

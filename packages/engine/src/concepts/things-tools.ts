@@ -12,7 +12,7 @@ nail | tool | | | iron nail, nails and hammer, wood nail, spike nail | 釘子, �
 screw | tool | 🔩 | | screw, screws, bolt and nut, nuts and bolts, nut and bolt | 螺絲, 螺絲釘, 螺帽, 螺栓 | đinh ốc, ốc vít, bu lông, con ốc | น็อต, สกรู, นอตสกรู, ตะปูเกลียว | sekrup, mur, baut, mur dan baut
 rivet | screw | | material.metal | rivet, rivets, riveted, metal studs, metal rivets | 鉚釘, 柳釘, 鉚接 | đinh tán, đinh tán kim loại, tán đinh | หมุดย้ำ, หมุดโลหะ, รีเวท, หมุดเหล็ก | paku keling, rivet logam, keling besi, berpaku keling
 gear | machine | ⚙️ | | gear, gears, cog, cogs, cogwheel, cogwheels, clockwork, gearwheel | 齒輪, 機械齒輪, 發條, 鐘錶機芯 | bánh răng, bánh răng cưa, bánh xe răng, bánh răng đồng hồ | เฟือง, ฟันเฟือง, เกียร์, ล้อเฟือง | roda gigi, gerigi, gir, roda bergigi
-anvil | tool | | material.metal | anvil, blacksmith anvil, iron anvil, anvils | 鐵砧, 鐵氈, 打鐵砧, 砧子 | cái đe, đe sắt, đe rèn, đe thợ rèn | ทั่ง, ทั่งเหล็ก, ทั่งตีเหล็ก, แท่นตีเหล็ก | landasan besi, paron, landasan tempa, anvil besi
+anvil | tool | | material.metal | anvil, blacksmith anvil, iron anvil, anvils | 鐵砧, 鐵氈, 打鐵砧, 砧子 | cái đe, đe sắt, đe rèn, đe thợ rèn | ทั่ง, ทั่งเหล็ก, ทั่งตีเหล็ก, แท่นตีเหล็ก | landasan, landasan besi, paron, landasan tempa, anvil besi
 forge | stove | | effect.fire | forge, furnace, smelter, forging furnace, blast furnace, kiln | 熔爐, 鍛造爐, 冶煉爐, 火爐熔爐, 窯 | lò rèn, lò nung, lò luyện, lò đúc | เตาหลอม, เตาตีเหล็ก, เตาเผา, เตาถลุง | tungku tempa, tanur, tungku pandai besi, perapian tempa
 bellows | tool | | | bellows, forge bellows, blacksmith bellows | 風箱, 鼓風器, 打鐵風箱 | ống bễ, bễ lò rèn, ống thổi lò | เครื่องสูบลม, สูบลมเตา, ที่สูบลมตีเหล็ก | ububan, puputan api, pompa angin tungku
 chisel | tool | | | chisel, chisels, carving tool, carving knife | 鑿子, 雕刻刀, 刻刀 | cái đục, dao khắc, dao trổ | สิ่ว, สิ่วแกะสลัก, มีดแกะสลัก | pahat, tatah, pisau ukir
@@ -141,7 +141,7 @@ sofa | furniture | 🛋️ | | sofa, couch, settee, loveseat, lounge chair | 沙
 bed | furniture | 🛏️ | | bed, beds, bunk bed, four-poster bed, mattress | 床鋪, 床, 雙人床, 上下舖, 床墊 | giường, cái giường, giường ngủ, giường tầng | เตียง, เตียงนอน, เตียงสองชั้น, ที่นอน | ranjang, tempat tidur, kasur, dipan
 cradle | bed | | | cradle, crib, baby cot, baby bed | 搖籃, 嬰兒床, 嬰兒搖籃 | cái nôi, nôi em bé, giường cũi | เปลเด็ก, เปลนอนเด็ก, เตียงเด็ก | buaian, ayunan bayi, ranjang bayi
 hammock | bed | | | hammock, hammocks, hanging bed | 吊床, 網狀吊床, 懸掛吊床 | cái võng, võng mắc cây, võng lưới | เปลญวน, เปลผ้า, เปลแขวน | tempat tidur gantung, ranjang gantung, hammock gantung
-table | furniture | | | table, tables, dining table, wooden table, round table, tea table, coffee table | 桌子, 餐桌, 圓桌, 木桌, 茶几, 八仙桌 | cái bàn, bàn ăn, bàn tròn, bàn gỗ, bàn trà | โต๊ะ, โต๊ะกินข้าว, โต๊ะกลม, โต๊ะไม้, โต๊ะอาหาร | meja, meja makan, meja bundar, meja kayu
+table | furniture | | | table, tables, dining table, wooden table, round table, tea table, coffee table | 桌子, 餐桌, 圓桌, 木桌, 茶几, 八仙桌 | cái bàn, bàn, bàn ăn, bàn tròn, bàn gỗ, bàn trà | โต๊ะ, โต๊ะกินข้าว, โต๊ะกลม, โต๊ะไม้, โต๊ะอาหาร | meja, meja makan, meja bundar, meja kayu
 desk | table | | | desk, desks, school desk, writing desk, office desk, study desk, work desk, computer desk | 書桌, 課桌, 辦公桌, 課桌椅, 電腦桌, 工作桌 | bàn học, bàn làm việc, bàn giấy, bàn viết, bàn học sinh, bàn máy tính | โต๊ะเรียน, โต๊ะทำงาน, โต๊ะเขียนหนังสือ, โต๊ะหนังสือ, โต๊ะคอม | meja belajar, meja kerja, meja tulis, meja sekolah, meja kantor
 workbench | table | | | workbench, work table, crafting table, craft bench | 工作台, 合成台, 工匠桌, 鍛造台 | bàn chế tạo, bàn thợ, bàn thợ mộc | โต๊ะช่าง, โต๊ะคราฟ, โต๊ะงานช่าง | meja tukang, meja kerajinan, meja perakitan
 counter | table | | | counter, shop counter, bar counter, checkout counter | 櫃檯, 櫃台, 吧台, 收銀台 | quầy hàng, quầy thu ngân, quầy bar | เคาน์เตอร์, เคาน์เตอร์บาร์, เคาน์เตอร์ร้าน | konter, meja kasir, meja bar
@@ -161,7 +161,7 @@ folding-screen | furniture | | | folding screen, room divider, byobu | 屏風, �
 
 # Containers and kitchen
 container | item | | | container, containers, receptacle, holder | 容器, 器皿, 盛器 | đồ đựng, vật chứa, hộp chứa | ภาชนะ, ที่ใส่ของ, ที่เก็บของ | wadah, tempat penyimpanan, penampung
-box | container | 📦 |  | box, boxes, cardboard box, package, parcel, carton | 箱子, 紙箱, 盒子, 包裹, 紙盒 | cái hộp, thùng giấy, hộp các tông, gói hàng, kiện hàng | กล่อง, กล่องกระดาษ, พัสดุ, ลังกระดาษ | kotak, kardus, paket, dus
+box | container | 📦 |  | box, boxes, cardboard box, package, parcel, carton | 箱子, 紙箱, 盒子, 包裹, 紙盒 | cái hộp, hộp, hộp gỗ, chiếc hộp, thùng giấy, hộp các tông, gói hàng, kiện hàng | กล่อง, กล่องกระดาษ, พัสดุ, ลังกระดาษ | kotak, kardus, paket, dus
 crate | container | | material.wood | crate, crates, wooden crate, wooden box, supply crate | 木箱, 板條箱, 補給箱, 貨箱 | thùng gỗ, hòm gỗ, thùng hàng, thùng tiếp tế | ลังไม้, กล่องไม้, หีบไม้, กล่องเสบียง | peti kayu, krat, kotak kayu, peti barang
 barrel | container | | | barrel, barrels, wooden barrel, keg, cask, wine barrel, explosive barrel, oil drum | 木桶, 酒桶, 圓桶, 大木桶, 爆炸桶, 油桶 | thùng rượu, thùng phuy, thùng tô nô, thùng gỗ tròn, thùng dầu | ถังไม้, ถังเหล้า, ถังไวน์, ถังน้ำมัน, ถังกลม | tong, tong kayu, gentong kayu, drum minyak, barel
 bucket | container | 🪣 | | bucket, buckets, pail, water bucket, wooden bucket | 水桶, 提桶, 鐵桶, 小水桶 | xô, cái xô, xô nước, thùng nước | ถังน้ำ, ถังหิ้ว, กระป๋องน้ำ, ขันน้ำ | ember, timba, ember air

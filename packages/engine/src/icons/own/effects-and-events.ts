@@ -13,7 +13,6 @@ effect.halo: -3 *#fcd53f O16 12 13 5;~.4 #fff2a8 O16 12 15 8
 effect.holy-light: ~.5 #fff2b0 M10 0H22L30 31H2z;~.8 *#fffbe0 M13 0H19L23 31H9z;#fcd53f M16 8L17.500 13L22 14.500L17.500 16L16 21L14.500 16L10 14.500L14.500 13z
 effect.sunbeam: ~.75 *#fff0a8 M6 4L32 14L32 24zM4 7L28 31H16zM2 9L8 32H1z;#fcd53f O4 4 6
 effect.spotlight: ~.6 *#fff0a8 M12 6L2 30H30L20 6z;#4a505c B10 1 12 6 2;~#ffffff O16 30 14 2
-effect.backlight: ~.6 *#ffd88a O16 14 14;#26242e O16 12 4.500;#26242e M7 31C7 21 11 18 16 18C21 18 25 21 25 31z;-1.400 #fff2c4 M11.500 12C11.500 6 20.500 6 20.500 12
 effect.lens-flare: ~.5 #fff2a8 O8 8 8;*#ffffff O8 8 4;~.5 #7fd3ff O18 18 3.500;~.5 #ff9ad0 O23 23 2.500;~.5 #b4ff9a O28 28 3.500;-1 #ffffff M0 8H18M8 0V18
 effect.bokeh: ~.6 *#ffd88a O9 10 7;~.6 #ff9ac0 O22 8 5.500;~.6 #7fd3ff O19 22 8;~.6 #b4ff9a O7 25 4.500
 effect.candlelight: ~.4 #ffd27a O16 10 12;#f4eddc B12 15 8 15 1;*#ff9a2e M16 2C20 7 21 10 19 13C17 15 15 15 13 13C11 10 13 7 16 2z;~#ffe98a O16 11 1.600 2.500

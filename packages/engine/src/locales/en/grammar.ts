@@ -13,6 +13,15 @@ export const english: Grammar = {
     'no,not,without,never,none,nothing,minus,lacking,free of,remove,do not,dont,don t,doesn t,does not,isn t,aren t,instead of,lose,take off,except,avoid',
   others:
     'friendship,friendships,worship,membership,ownership,relationship,leadership,scholarship,what,somewhat,begun,remaster,remastered,oscar',
+  placing: {
+    'relation.inside': 'in',
+    'relation.on':
+      'on the shoulder of,on the shoulders of,on the head of,on the arm of,on the hand of,on the roof of,on the edge of',
+    'relation.beside': 'by,at',
+    'relation.in-front-of': 'before',
+    'relation.against': 'looking at,staring at,gazing at,watching,glaring at,aiming at,pointing at',
+  },
+  pronouns: 'him,them,it,me,himself,herself,itself,themselves',
   heads: {
     at: 'end',
     words: {

@@ -12,6 +12,12 @@ export const indonesian: Grammar = {
     'tanpa,tidak,bukan,tak,jangan,tidak ada,tidak memakai,hapus,lepas,kecuali,ga,gak,nggak,enggak,ga ada,gak ada,nggak ada,ga pake,gak pake,tidak pake,kagak',
   unlike:
     'membuat,mencari,berubah,berada,berasal,menolong,membantu,membeli,pertama,setelah,mengapa,berapa,biasa,kadang,langsung,masalah,kesempatan,terbaik,menarik',
+  placing: {
+    'relation.at': 'di',
+    'relation.against': 'menatap,memandang,melihat',
+  },
+  pronouns: 'dia,mereka,nya',
+  counters: 'ekor',
   heads: {
     at: 'start',
     words: {

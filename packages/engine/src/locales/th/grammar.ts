@@ -11,6 +11,16 @@ export const thai: Grammar = {
   turns: 'แต่,แค่,มีแค่,มีแต่',
   negations: 'ไม่มี,ไม่,ไร้,ไม่สวม,ไม่ใส่,ไม่ถือ,ปราศจาก,ไม่เอา,ห้าม,เอาออก',
   others: 'ไม่กี่,ไม่ใช่แค่,สนใจ,ภาษา',
+  placing: {
+    'relation.inside': 'ใน',
+    'relation.in-front-of': 'หน้า',
+    'relation.behind': 'หลัง',
+    'relation.beside': 'ข้าง,ริม',
+    'relation.around': 'รอบ',
+    'relation.against': 'มอง,จ้องมอง,มองดู',
+  },
+  pronouns: 'เขา,เธอ,มัน',
+  counters: 'หลัง',
   heads: {
     at: 'start',
     words: {

@@ -9,7 +9,16 @@ export const vietnamese: Grammar = {
   lists: 'và,hoặc,cùng',
   turns: 'nhưng,chỉ,chỉ có',
   negations: 'không,không có,chẳng,đừng,bỏ,chưa,không đội,không mặc,không đeo,không cầm,trừ,thay vì',
-  others: 'cung cấp,thông tin,thông qua,thông minh,không khí,không gian,bỏ hoang,bỏ túi',
+  others:
+    'cung cấp,thông tin,thông qua,thông minh,năm nay,năm ngoái,năm sau,năm trước,năm qua,mỗi năm,hàng năm,nhiều năm,trăm năm,những năm,cuối năm,đầu năm,quanh năm,lâu năm,năm tháng,không khí,không gian,bỏ hoang,bỏ túi',
+  placing: {
+    'relation.on': 'trên vai,trên lưng,trên đầu',
+    'relation.behind': 'sau',
+    'relation.in-front-of': 'trước',
+    'relation.beside': 'bên',
+    'relation.against': 'nhìn,ngắm,nhìn vào,nhìn về phía',
+  },
+  pronouns: 'nó,họ,mình,ấy',
   heads: {
     at: 'start',
     words: {

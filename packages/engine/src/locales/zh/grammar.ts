@@ -18,8 +18,16 @@ export const chinese: Grammar = {
     'relation.inside': '裡的,中的,內的,裡,中,內,內部',
     'relation.behind': '後的,後',
     'relation.in-front-of': '前的,前',
+    'relation.around': '圍繞著,環繞著,包圍,包圍著',
+    'relation.against': '面向',
     'relation.wearing': '戴,身披,頭頂',
     'relation.holding': '拿,持,抱,提著,揹著,背著,扛著',
+  },
+  leading:
+    '面對,面向,對抗,對決,大戰,靠著,倚著,越過,橫跨,跨過,橫越,靠近,鄰近,遠離,穿過,穿越,通過,透過,圍繞,環繞,圍著,圍繞著,環繞著,包圍,包圍著,盤繞,纏繞,被包圍,夾在',
+  counted: {
+    numbers: '一,兩,三,四,五,六,七,八,九,十,十一,十二',
+    with: '個,隻,位,名,條,座,把,棵,株,匹,頭,艘,輛,架,棟,間,顆,朵,根,張,塊,盞,本,面,口,支,枝,尊,具',
   },
   heads: {
     at: 'end',

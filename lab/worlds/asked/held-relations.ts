@@ -1,0 +1,105 @@
+import type { Asked } from './row.ts';
+
+/** Relations in five languages, written by somebody who had not seen the grammars. */
+export const heldRelations: readonly Asked[] = [
+  {
+    prompt: 'a parrot sitting on the shoulder of a statue',
+    where: [['creature.parrot', 'on', 'thing.statue']],
+  },
+  {
+    prompt: 'a dragon sleeping on top of a pile of gold',
+    where: [['creature.dragon', 'on', 'thing.treasure']],
+    also: ['thing.coin', 'thing.money', 'thing.gold-bar'],
+  },
+  {
+    prompt: 'old wooden boat under a stone bridge, misty morning',
+    where: [['vehicle.boat', 'under', 'place.bridge']],
+  },
+  { prompt: 'A farmer with a windmill behind her', where: [['place.windmill', 'behind', 'role.farmer']] },
+  {
+    prompt: 'three rabbits hiding beneath a giant mushroom',
+    where: [['creature.rabbit', 'under', 'plant.mushroom']],
+  },
+  {
+    prompt: 'a lone knight standing before a huge gate',
+    where: [['role.knight', 'in front of', 'place.gate']],
+  },
+  {
+    prompt: 'hot air balloon drifting over a lighthouse',
+    where: [['vehicle.balloon', 'above', 'place.lighthouse']],
+  },
+  { prompt: 'a sword stuck in a rock', where: [['thing.sword', 'inside', 'thing.rock']] },
+  {
+    prompt: 'a sheep on the left and a wolf on the right',
+    where: [['creature.sheep', 'left of', 'creature.wolf']],
+  },
+  {
+    prompt: 'six mushrooms surrounding a small frog',
+    where: [['plant.mushroom', 'around', 'creature.frog']],
+  },
+  {
+    prompt: 'a skeleton sits at the foot of a dead tree with a crow perched above it',
+    where: [['creature.skeleton', 'beside', 'plant.dead-tree']],
+    also: ['creature.crow'],
+  },
+  { prompt: 'an archer aiming at a giant spider', where: [['role.archer', 'facing', 'creature.spider']] },
+
+  { prompt: '一隻貓頭鷹停在墓碑上面', where: [['creature.owl', 'on', 'thing.gravestone']] },
+  { prompt: '橋下的小船', where: [['vehicle.boat', 'under', 'place.bridge']] },
+  { prompt: '狐狸躲在大樹後面', where: [['creature.fox', 'behind', 'plant.tree']] },
+  { prompt: '城堡前的騎士', where: [['role.knight', 'in front of', 'place.castle']] },
+  { prompt: '武士在鳥居右邊', where: [['role.samurai', 'right of', 'place.torii']] },
+  { prompt: '海盜站在寶箱旁邊', where: [['role.pirate', 'beside', 'thing.chest']] },
+  { prompt: '兩棵松樹之間的小屋', where: [['place.cabin', 'between', 'plant.pine']] },
+  { prompt: '四個村民圍著營火跳舞', where: [['role.villager', 'around', 'thing.campfire']] },
+  { prompt: '少年騎著一條飛龍', where: [['role.boy', 'riding', 'creature.dragon']] },
+  { prompt: '放在桌子上的水晶球', where: [['thing.crystal-ball', 'on', 'thing.table']] },
+  { prompt: '女巫面對一隻巨大的蜘蛛', where: [['role.witch', 'facing', 'creature.spider']] },
+  { prompt: '籃子裡的小狗', where: [['creature.dog', 'inside', 'thing.basket']] },
+
+  { prompt: 'chú khỉ ngồi trên lưng voi', where: [['creature.monkey', 'on', 'creature.elephant']] },
+  { prompt: 'ngôi chùa ở sau cây đa cổ thụ', where: [['place.buddhist-temple', 'behind', 'plant.banyan']] },
+  { prompt: 'một chiến binh đứng trước cổng thành', where: [['role.warrior', 'in front of', 'place.gate']] },
+  { prompt: 'Cô gái cầm đèn lồng bên bờ sông', where: [['role.girl', 'holding', 'thing.lantern']] },
+  { prompt: 'quả táo nằm trong chiếc hộp gỗ', where: [['thing.apple', 'inside', 'thing.box']] },
+  { prompt: 'con mèo ngủ dưới gầm bàn', where: [['creature.cat', 'under', 'thing.table']] },
+  { prompt: 'phù thủy ở bên trái cái vạc', where: [['role.witch', 'left of', 'thing.cauldron']] },
+  { prompt: 'năm đứa trẻ quây quần quanh đống lửa', where: [['role.child', 'around', 'thing.campfire']] },
+  { prompt: 'khí cầu bay phía trên lâu đài', where: [['vehicle.balloon', 'above', 'place.castle']] },
+  { prompt: 'hoàng tử cưỡi ngựa trắng', where: [['role.prince', 'riding', 'creature.horse']] },
+  {
+    prompt: 'con gấu đứng cạnh túp lều',
+    where: [['creature.bear', 'beside', 'place.hut']],
+    also: ['thing.tent'],
+  },
+  { prompt: 'samurai đối diện một con quỷ', where: [['role.samurai', 'facing', 'creature.demon']] },
+
+  { prompt: 'นกแก้วเกาะอยู่บนถังไม้', where: [['creature.parrot', 'on', 'thing.barrel']] },
+  { prompt: 'หมานอนใต้โต๊ะ', where: [['creature.dog', 'under', 'thing.table']] },
+  { prompt: 'แม่มดยืนหน้าหม้อปรุงยา', where: [['role.witch', 'in front of', 'thing.cauldron']] },
+  { prompt: 'เสือซ่อนอยู่ข้างหลังก้อนหิน', where: [['creature.tiger', 'behind', 'thing.rock']] },
+  { prompt: 'หีบสมบัติระหว่างต้นมะพร้าวสองต้น', where: [['thing.chest', 'between', 'plant.palm']] },
+  { prompt: 'ซามูไรเผชิญหน้ากับปีศาจ', where: [['role.samurai', 'facing', 'creature.demon']] },
+  { prompt: 'โจรสลัดอยู่ทางซ้ายของเรือ', where: [['role.pirate', 'left of', 'vehicle.boat']] },
+  { prompt: 'ลูกแมวในตะกร้า', where: [['creature.cat', 'inside', 'thing.basket']] },
+  { prompt: 'เด็กชายขี่ควาย', where: [['role.boy', 'riding', 'creature.buffalo']] },
+  { prompt: 'นักผจญภัยถือคบเพลิงในถ้ำ', where: [['role.adventurer', 'holding', 'thing.torch']] },
+  { prompt: 'ม้ายืนข้างรั้วไม้', where: [['creature.horse', 'beside', 'thing.fence']] },
+  { prompt: 'คนแคระห้าคนรอบกองไฟ', where: [['creature.dwarf', 'around', 'thing.campfire']] },
+
+  { prompt: 'Burung hantu bertengger di batu nisan', where: [['creature.owl', 'on', 'thing.gravestone']] },
+  { prompt: 'anak kucing di dalam keranjang', where: [['creature.cat', 'inside', 'thing.basket']] },
+  { prompt: 'perahu kecil di bawah jembatan batu', where: [['vehicle.boat', 'under', 'place.bridge']] },
+  { prompt: 'goblin bersembunyi di belakang tong', where: [['creature.goblin', 'behind', 'thing.barrel']] },
+  { prompt: 'pandai besi di samping landasan', where: [['role.blacksmith', 'beside', 'thing.anvil']] },
+  {
+    prompt: 'kelinci di antara dua jamur raksasa',
+    where: [['creature.rabbit', 'between', 'plant.mushroom']],
+  },
+  { prompt: 'putri memegang payung', where: [['role.princess', 'holding', 'thing.umbrella']] },
+  { prompt: 'samurai berhadapan dengan naga', where: [['role.samurai', 'facing', 'creature.dragon']] },
+  { prompt: 'balon udara di atas kastil', where: [['vehicle.balloon', 'above', 'place.castle']] },
+  { prompt: 'Robot berdiri di depan roket', where: [['creature.robot', 'in front of', 'vehicle.rocket']] },
+  { prompt: 'bajak laut di kiri peti harta karun', where: [['role.pirate', 'left of', 'thing.chest']] },
+  { prompt: 'buku mantra di atas meja', where: [['thing.spellbook', 'on', 'thing.table']] },
+];
