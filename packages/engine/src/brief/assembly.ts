@@ -18,9 +18,7 @@ import {
   subjectDraft,
 } from './drafts.ts';
 import {
-  type Before,
   endPhrase,
-  isLocal,
   nothingRelated,
   open,
   opens,
