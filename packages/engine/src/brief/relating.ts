@@ -150,7 +150,7 @@ const sides: ReadonlySet<string> = new Set(['relation.left-of', 'relation.right-
 const isSide = (id: string): boolean => sides.has(id);
 /** Words that say where in the picture something is, whatever else is there. */
 const isAbsolute = ({ text }: Token, id: string): boolean =>
-  isSide(id) || id === 'relation.far' || /ground$/.test(text);
+  isSide(id) || id === 'relation.far' || text.endsWith('ground');
 
 const previous = (tokens: readonly Token[], token: Token): Token | undefined =>
   tokens.slice(0, tokens.indexOf(token)).findLast(({ part }) => part !== 'filler');
