@@ -307,7 +307,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
 /** Meetings and circles come before general shots; the order mixes near and far, low and high. */
 function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }: Cast): readonly Shot[] {
   const order = facing
-    ? ['duel', 'shoulder', 'hero', 'lone', 'diagonal', 'framed']
+    ? ['duel', 'shoulder', 'hero', 'low', 'diagonal', 'plain']
     : around
       ? ['circle', 'gathered', 'low', 'framed']
       : isEmpty

@@ -39,9 +39,9 @@ export const cel: Art = {
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
       to: isDim(scene.mood) ? [0.1, 0.94] : [0.12, 0.97],
-      bend: isDim(scene.mood) ? 0.2 : 0.24,
-      strength: 1.12,
-      shadows: [0.004, -0.045],
+      bend: isDim(scene.mood) ? 0.15 : 0.1,
+      strength: 1.08,
+      shadows: [0.01, -0.055],
       lights: [0, 0],
     });
     toColour(picture, count);

@@ -93,7 +93,7 @@ function harmonise(fills: Float32Array, [black, white]: readonly [number, number
       number,
     ];
     const lightness = 0.16 + 0.8 * limit((l - black) / (white - black));
-    amounts.push({ colour: [lightness, a * 1.3, b * 1.3], weight: Math.sqrt(weight) });
+    amounts.push({ colour: [lightness, a * 1.18, b * 1.18], weight: Math.sqrt(weight) });
   }
   const hues = clusters(
     amounts.map(({ colour: [, a, b], weight }) => ({ colour: [0, a, b], weight })),

@@ -19,7 +19,7 @@ export const lowPoly: Art = {
         fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.4 },
       },
     },
-    options: { ...size, samples: 2, isCoarse: true, hasDetail: false, saturation: 1.2, vignette: 0.3 },
+    options: { ...size, samples: 2, isCoarse: true, hasDetail: false, saturation: 1.1, vignette: 0.3 },
   }),
   weather: () => ({ touch: 'clean', cell: 1 }),
   paint: (frame, scene) => {
@@ -29,9 +29,9 @@ export const lowPoly: Art = {
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.985),
       to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
-      bend: isDim(scene.mood) ? 0.2 : 0.4,
-      strength: 1.15,
-      shadows: [-0.02, -0.035],
+      bend: 0.15,
+      strength: 1.05,
+      shadows: [-0.03, -0.05],
       lights: [0.005, 0.012],
     });
     const facets = reserve(count * samples.across * samples.across * 4);

@@ -1,4 +1,5 @@
 import { floats } from '../kernel.ts';
+import { ease } from '../vectors.ts';
 
 type Range = readonly [number, number];
 let last: Range | undefined;
@@ -112,9 +113,10 @@ export function washesOf(lab: number, count: number): (readonly number[])[] {
   const hues = [...sample(lab, count, 3000)].map(
     ([, a, b]): Amount => ({ colour: [0, a, b], weight: 0.003 + a * a + b * b }),
   );
-  return clusters(hues, 4, 3).map(([, a, b]) => {
+  return clusters(hues, 6, 3).map(([, a, b]) => {
     const chroma = Math.sqrt(a * a + b * b) || 1e-6;
-    const strong = Math.min(0.17, 0.06 + chroma * 1.2) / chroma;
+    // What is grey stays grey.
+    const strong = Math.min(0.17, 0.06 * ease(0.012, 0.05, chroma) + chroma * 1.2) / chroma;
     return [a, b, ...rgbOf([0.56, a * strong, b * strong])];
   });
 }

@@ -55,7 +55,7 @@ export const painterly: Art = {
       to: isDim(scene.mood) ? [0.07, 0.92] : [0.1, 0.97],
       bend: isDim(scene.mood) ? 0.14 : -0.02,
       strength: 1.12,
-      shadows: [0.016, 0.028],
+      shadows: [0.018, 0.034],
       lights: [0.002, 0.012],
     });
     toColour(picture, count);

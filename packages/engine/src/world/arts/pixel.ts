@@ -58,7 +58,7 @@ export const pixel: Art = {
       from: rangeOf(lab, count, 0.02, 0.997),
       to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],
       bend: 0.06,
-      strength: 1.4,
+      strength: 1.25,
       shadows: [0.03, -0.075],
       lights: [-0.01, 0.03],
     });
