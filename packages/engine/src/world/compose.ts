@@ -8,9 +8,12 @@ import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
+import { isInside, type Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
+import { lookInto } from './rooms/hall.ts';
+import { lowered, setRoom } from './rooms/set-room.ts';
 import type { Item, Mood, Scene } from './scene.ts';
-import { isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
+import { entered, isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
 import { settle } from './settle.ts';
 import { castOf, type Shot, shotWishOf, type TakenShot, takeShot } from './shots.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
@@ -40,16 +43,11 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const random = randomFrom(seed * 2654435 + 97);
   const { things: named, missing } = thingsOf(brief);
   const sown = named.filter((thing) => isSown(thing, named));
-  const things = sown.length > 0 ? without(named, sown) : named;
+  const things = without(named, [...sown, ...entered(brief, named)]);
   const calm = withSown(placeOf(brief, things), sown);
-  const shown = things.length > 0 ? things : landmarksOf(brief);
+  const shown = things.length > 0 ? things : landmarksOf(brief, calm);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
-  const shot = takeShot(
-    castOf(things, tall, calm.closed !== undefined),
-    shotWishOf(brief),
-    seed,
-    random.fork('shot'),
-  );
+  const shot = takeShot(castOf(things, tall, isInside(calm)), shotWishOf(brief), seed, random.fork('shot'));
   const flat = settle({
     things: shown,
     random: random.fork('settle'),
@@ -83,21 +81,25 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   });
   const placed = flat.map((each) => grounded(each, terrain, isAfloat));
   const held = mainPoints(placed, main, flat, shot);
-  const framing = frameShot({
-    shot,
-    held,
-    placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
-    aspect,
-    ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
-    random: random.fork('camera'),
-  });
+  const empty = shown.length === 0 ? place.room : undefined;
+  const framing = empty
+    ? lookInto(empty, seed, aspect, random.fork('room'))
+    : frameShot({
+        shot,
+        held,
+        placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
+        aspect,
+        ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
+        random: random.fork('camera'),
+      });
   const isAutumn = brief.whole.some(({ id }) => isA(id, 'season.autumn'));
-  const mood: Mood = {
+  const weathered: Mood = {
     ...moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood')),
     autumn: isAutumn ? 1 : 0,
-    lying: isSnowy(brief, atmosphere.weather) && !place.closed ? 1 : 0,
+    lying: isSnowy(brief, atmosphere.weather) && !isInside(place) ? 1 : 0,
   };
   const items = placed.flatMap((each) => itemsOf(each, isCoarse));
+  const kept = placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const);
   const furnished = furnish({
     place,
     terrain,
@@ -106,7 +108,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     aspect,
     stage,
     measure,
-    kept: placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const),
+    kept,
     // A single tree on a hill has no others around it.
     without: [...brief.without, ...brief.things.filter(isCounted).map(({ id }) => id)],
     isSnowy: isSnowy(brief, atmosphere.weather),
@@ -115,8 +117,27 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     random: random.fork('furnish'),
     seed,
   });
-  const furnishing = clearOf(furnished, { camera: framing.camera, held, aspect });
-  const lamps = lightsOf(placed, atmosphere.hour === 'night' || place.closed !== undefined);
+  const set =
+    place.room &&
+    setRoom({
+      room: place.room,
+      framing,
+      stage: empty ? 0 : stage,
+      tall: empty ? 0 : measure,
+      kept,
+      mood: weathered,
+      hour: atmosphere.hour,
+      isWanted: (model) =>
+        ![...brief.without, ...placed.map(({ thing }) => thing.as)].some((id) => isA(model, id)),
+      isCoarse,
+      random: random.fork('room'),
+    });
+  const mood = set?.mood ?? weathered;
+  const inside = set?.stood ?? [];
+  const furnishing = empty
+    ? inside
+    : clearOf([...furnished, ...inside], { camera: framing.camera, held, aspect });
+  const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
   return {
     shot: shot.name,
     placed,
@@ -126,15 +147,13 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     scene: {
       camera: framing.camera,
       items: [...items, ...furnishing.map(({ item }) => item)],
-      ...(!isAfloat && place.air?.sky !== undefined && place.air.sky === 'none'
-        ? { ground: { ...terrain.ground, far: 160 } }
-        : { ground: terrain.ground }),
+      ...groundSeenIn(place, terrain, isAfloat),
       ...(terrain.water && { water: terrain.water }),
-      lights: [...lamps, ...craterOf(place), fillOf(framing, mood)],
+      lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood)],
       mood: { ...mood, fog: fogBefore(mood, framing.distance) },
       focus: framing.focus,
       shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
-      ...(atmosphere.hour === 'night' || place.closed
+      ...((atmosphere.hour === 'night' && !place.room) || place.closed
         ? { pool: { least: 0.45, radius: Math.max(7, stage * 3) } }
         : {}),
       sparks: sparksOf(placed, framing, seed),
@@ -147,6 +166,13 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
 function fogBefore({ fog }: Mood, distance: number): Mood['fog'] {
   const most = (fog.density > 0.0085 ? 0.5 : 0.12) / (distance * 0.45);
   return { ...fog, start: distance * 0.55, density: Math.min(fog.density, most) };
+}
+
+/** Under a closed sky the ground ends soon; outside of a room it lies a little lower than the floor. */
+function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pick<Scene, 'ground'> {
+  if (place.room)
+    return place.air?.sky !== undefined ? {} : { ground: { ...ground, height: lowered(ground.height, 0.6) } };
+  return { ground: !isAfloat && place.air?.sky === 'none' ? { ...ground, far: 160 } : ground };
 }
 
 const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));

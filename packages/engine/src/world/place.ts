@@ -1,3 +1,5 @@
+import type { Room } from './rooms/room.ts';
+
 /** What a place is made of, for all that stands in it: the shape of the land, its colours, water, and what grows or lies there. */
 export interface Place {
   readonly land: Land;
@@ -8,8 +10,13 @@ export interface Place {
   readonly furnishing: readonly Furnishing[];
   /** Leaves the sky out: what closes the place above and around. */
   readonly closed?: { readonly walls: string; readonly height: number; readonly width: number };
+  /** A place with walls, furniture and a light of its own. */
+  readonly room?: Room;
   readonly air?: Air;
 }
+
+/** Whether the eye is inside of it: in a room or a cave. */
+export const isInside = ({ closed, room }: Place) => closed !== undefined || room !== undefined;
 
 export interface Land {
   /** Bumps, in metres. */

@@ -194,28 +194,4 @@ export const built: Readonly<Record<string, Place>> = {
     ground: grass,
     furnishing: [tufts(270), trees('plant.tree', 50, 12, 140), flowers(40), rocks(14)],
   },
-  'place.dungeon': {
-    land: { roll: 0.05, isStony: true },
-    ground: ['#4f4a48', '#625c58'],
-    furnishing: [
-      some('furnish.column', 26, 6, 36, [0.9, 1.1], { isTall: true }),
-      some('furnish.torch', 14, 5, 30, [1, 1]),
-      some('furnish.barrel', 8, 4, 22, [0.8, 1.1]),
-      some('furnish.crate', 8, 4, 22, [0.8, 1.1]),
-      rocks(10, [0.2, 0.6]),
-    ],
-    closed: { walls: '#4a4542', height: 6, width: 11 },
-    air: { haze: 1.6, tint: '#30303c', amount: 0.5, key: 0.35, ambient: 0.55, sky: 'none' },
-  },
-  'place.interior': {
-    land: { roll: 0 },
-    ground: ['#8a6440', '#9c7650'],
-    furnishing: [
-      some('thing.bookshelf', 8, 5, 9, [0.9, 1.1], { faces: true }),
-      some('furnish.barrel', 4, 3, 9, [0.7, 0.9]),
-      some('furnish.crate', 4, 3, 9, [0.7, 0.9]),
-    ],
-    closed: { walls: '#a88860', height: 4.2, width: 6 },
-    air: { haze: 0.4, tint: '#f0c890', amount: 0.2, key: 0.7, ambient: 0.9, sky: 'none' },
-  },
 };

@@ -3,6 +3,13 @@ import { built } from './places-built.ts';
 import { open } from './places-open.ts';
 import { wet } from './places-wet.ts';
 import { wooded } from './places-wooded.ts';
+import { placeAround, rooms } from './rooms/rooms.ts';
 
 /** By concept; a place without a row is its nearest ancestor. */
-export const places: Readonly<Record<string, Place>> = { ...open, ...wooded, ...wet, ...built };
+export const places: Readonly<Record<string, Place>> = {
+  ...open,
+  ...wooded,
+  ...wet,
+  ...built,
+  ...Object.fromEntries(Object.entries(rooms).map(([id, room]) => [id, placeAround(room)])),
+};

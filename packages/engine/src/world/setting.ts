@@ -23,10 +23,20 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   // A lighthouse on a cliff stands on the land of the cliff, not on that of lighthouses.
   const isThing = ({ id }: Noun) => things.some((thing) => thing.isLandmark && thing.id === id);
   const named = [...brief.places.filter((noun) => !isThing(noun)), ...brief.places.filter(isThing)];
-  const rows = named.flatMap(({ id }) => {
-    const known = drawingFor(id, places);
+  const rows = named.flatMap((noun) => {
+    const inside = insideOf(noun, brief.places);
+    if (inside) return [inside];
+    const known = drawingFor(noun.id, places);
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
   });
+  // Who is in the interior of a tower is in its room, and a kitchen is more than a room.
+  const room =
+    brief.places.map((noun) => insideOf(noun, brief.places)).find(Boolean) ??
+    mostOf(
+      rows.filter((row) => row.room),
+      places['place.interior'],
+    );
+  if (room) return room;
   const somewhere = places['place.somewhere'] as Place;
   const isWaterborne = things.some(({ id }) =>
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
@@ -66,6 +76,45 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     ].flat(),
   };
 }
+/** The first that is more than the plain one, which is better than none. */
+const mostOf = (rows: readonly Place[], plain: Place | undefined) =>
+  rows.find((row) => row !== plain) ?? rows[0];
+
+/** Rooms of places that are seen from outside, where the words ask for the inside. */
+const insides: Readonly<Record<string, string>> = {
+  'place.tower': 'inside.tower',
+  'place.church': 'inside.church',
+  'place.temple': 'inside.temple',
+  'place.pyramid': 'place.tomb',
+  'place.castle': 'place.throne-room',
+  'place.school': 'inside.school',
+  'place.hospital': 'inside.hospital',
+  'place.hotel': 'inside.hotel',
+  'place.office': 'inside.office',
+  'place.cabin': 'inside.cabin',
+  'place.cottage': 'inside.cabin',
+  'place.hut': 'inside.cabin',
+  'place.barn': 'place.warehouse',
+  'place.lighthouse': 'inside.tower',
+  'place.mosque': 'inside.temple',
+};
+/** A word for a room in a name such as 'hospital room', in five languages. */
+const roomWords = /room|ward|lobby|室|房|廳|phòng|sảnh|ห้อง|โถง|ruang|kamar|lobi/i;
+
+/** The room that is meant, if the words ask for the inside of a place. */
+function insideOf({ id, text }: Noun, named: readonly Noun[]): Place | undefined {
+  if (drawingFor(id, places)?.drawing.room) return undefined;
+  const isAsked = named.some((other) => other.id === 'place.interior') || roomWords.test(text);
+  const key = isAsked ? drawingFor(id, insides)?.drawing : undefined;
+  return key ? places[key] : undefined;
+}
+
+/** Buildings whose inside is shown do not stand in it. */
+export const entered = ({ places: named }: Brief, things: readonly Thing[]) =>
+  things.filter(
+    ({ id, isLandmark }) => isLandmark && named.some((noun) => noun.id === id && insideOf(noun, named)),
+  );
+
 /** A street of a cyberpunk picture has neon. */
 function styled(place: Place, brief: Brief): Place {
   const isNeon = brief.whole.some(({ id }) => isA(id, 'style.cyberpunk'));
@@ -121,7 +170,8 @@ const landmarks: Readonly<Record<string, readonly [string, number]>> = {
   'place.garden': ['plant.tree', 1.2],
   'place.camp': ['furnish.tent', 1.1],
 };
-export function landmarksOf(brief: Brief): readonly Thing[] {
+export function landmarksOf(brief: Brief, place: Place): readonly Thing[] {
+  if (place.room) return [];
   const [first] = brief.places;
   const chosen = first ? drawingFor(first.id, landmarks)?.drawing : landmarks['place.meadow'];
   if (!chosen || brief.without.some((id) => isA(chosen[0], id) || id === 'plant.tree')) return [];

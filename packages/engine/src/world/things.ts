@@ -6,6 +6,7 @@ import { hex, linearOf } from './colours.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { partsOf, wholesOf } from './parts.ts';
+import { isInside } from './place.ts';
 import { places } from './places.ts';
 import type { Vec } from './vectors.ts';
 
@@ -224,9 +225,11 @@ function inStone(things: readonly Thing[]): readonly Thing[] {
   return [{ ...free, pose: 'stuck' }];
 }
 
-/** A place of which a model stands in the picture, such as a castle; all others are land. */
-const isBuilt = (id: string) =>
-  drawingFor(id, models) !== null && drawingFor(id, places)?.drawing.closed === undefined;
+/** A place of which a model stands in the picture, such as a castle; all others are land or are seen from inside. */
+const isBuilt = (id: string) => {
+  const land = drawingFor(id, places)?.drawing;
+  return drawingFor(id, models) !== null && !(land && isInside(land));
+};
 
 function poseOf(ids: readonly string[]): { readonly pose?: string } {
   for (const id of ids) {

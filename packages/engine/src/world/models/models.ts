@@ -40,6 +40,14 @@ import { evergreens } from './plants-evergreens.ts';
 import { flowers } from './plants-flowers.ts';
 import { lowPlants } from './plants-low.ts';
 import { trees } from './plants-trees.ts';
+import { homeFurniture } from './rooms-home.ts';
+import { roomLamps } from './rooms-lamps.ts';
+import { schoolFurniture } from './rooms-school.ts';
+import { scienceFurniture } from './rooms-science.ts';
+import { shopFurniture } from './rooms-shop.ts';
+import { stoneFurniture } from './rooms-stone.ts';
+import { tavernFurniture } from './rooms-tavern.ts';
+import { wallPieces } from './rooms-walls.ts';
 import { fires } from './things-fire.ts';
 import { foods } from './things-food.ts';
 import { household } from './things-home.ts';
@@ -98,6 +106,14 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...flowers,
   ...lowPlants,
   ...trees,
+  ...homeFurniture,
+  ...roomLamps,
+  ...schoolFurniture,
+  ...scienceFurniture,
+  ...shopFurniture,
+  ...stoneFurniture,
+  ...tavernFurniture,
+  ...wallPieces,
   ...fires,
   ...foods,
   ...household,

@@ -1,0 +1,278 @@
+import { drawingFor } from '../../concepts/graph.ts';
+import type { Random } from '../../draw/random.ts';
+import { type Model, modelOf, type Recipe } from '../model.ts';
+import { models } from '../models/models.ts';
+import type { Item } from '../scene.ts';
+import { add, pi, scale, turn, type Vec } from '../vectors.ts';
+import { ensembles } from './ensembles.ts';
+import type { Hall, Piece, Room } from './room.ts';
+import { type Opening, type Wall, type WallName, wallsOf } from './shell.ts';
+
+/** On the ground: x, z, radius. */
+export type Circle = readonly [number, number, number];
+
+/** A thing of a room in its place. */
+export interface Stood {
+  readonly model: string;
+  readonly item: Item;
+}
+
+interface Layout {
+  readonly room: Room;
+  readonly hall: Hall;
+  /** What is shown, and the eye: nothing stands there. */
+  readonly kept: readonly Circle[];
+  /** Radius of the middle that stays free. */
+  readonly stage: number;
+  readonly openings: Readonly<Partial<Record<WallName, readonly Opening[]>>>;
+  readonly isWanted: (model: string) => boolean;
+  readonly isCoarse: boolean;
+  readonly random: Random;
+}
+
+/** One or more models that stand together: x is towards the middle of the room. */
+interface Unit {
+  readonly parts: readonly {
+    readonly name: string;
+    readonly model: Model;
+    readonly at: Vec;
+    readonly yaw: number;
+    readonly size: number;
+  }[];
+  readonly back: number;
+  readonly wide: number;
+  readonly deep: number;
+  readonly tall: number;
+}
+
+const recipeOf = (name: string): Recipe | undefined => models[name] ?? drawingFor(name, models)?.drawing;
+
+function unitOf({ model: name, size = 1 }: Piece, { isCoarse, random }: Layout): Unit | undefined {
+  const rows = ensembles[name] ?? [[name, 0, 0, 0] as const];
+  const seed = random.whole(0, 11);
+  const parts = rows.flatMap(([part, x, y, z, by = 1, yaw = 0], index) => {
+    const recipe = recipeOf(part);
+    if (!recipe) return [];
+    const model = modelOf(recipe, { seed: seed + index, isCoarse });
+    return [{ name: part, model, at: scale([x, y, z], size), yaw, size: by * size }];
+  });
+  if (parts.length === 0) return undefined;
+  const boxes = parts.map(boxOf);
+  const back = Math.min(...boxes.map(({ low }) => low[0]));
+  const deep = Math.max(...boxes.map(({ high }) => high[0])) - back;
+  const wide = 2 * Math.max(...boxes.map(({ low, high }) => Math.max(-low[2], high[2])));
+  return { parts, back, deep, wide, tall: Math.max(...boxes.map(({ high }) => high[1])) };
+}
+
+function boxOf({ model: { mesh }, at, yaw, size }: Unit['parts'][number]) {
+  const corners = [0, 1, 2, 3].map((bits) =>
+    add(
+      at,
+      scale(
+        turn([bits & 1 ? mesh.high[0] : mesh.low[0], 0, bits & 2 ? mesh.high[2] : mesh.low[2]], yaw),
+        size,
+      ),
+    ),
+  );
+  const [xs, zs] = [corners.map(([x]) => x), corners.map(([, , z]) => z)];
+  return {
+    low: [Math.min(...xs), at[1], Math.min(...zs)] as Vec,
+    high: [Math.max(...xs), at[1] + mesh.high[1] * size, Math.max(...zs)] as Vec,
+  };
+}
+
+const placed = (unit: Unit, at: Vec, yaw: number): readonly Stood[] =>
+  unit.parts.map((part) => ({
+    model: part.name,
+    item: {
+      model: part.model,
+      at: add(at, turn(part.at, yaw)),
+      yaw: yaw + part.yaw,
+      size: part.size,
+      lamps: part.model.lamps.length > 0 ? 1 : 0,
+    },
+  }));
+
+const yaws: Readonly<Record<WallName, number>> = { back: -pi / 2, left: 0, right: pi, front: pi / 2 };
+
+/** All that stands in a room: along its walls facing in, hanging, and to both sides of the free middle. */
+export function layOut(layout: Layout): readonly Stood[] {
+  const { room, hall } = layout;
+  const walls = wallsOf(hall);
+  const focus = focusOf(layout, walls[0] as Wall);
+  const taken: Taken[] = focus ? [focus.taken] : [];
+  const along = walls.filter(({ name }) => name !== 'front').flatMap((wall) => lineUp(layout, wall, taken));
+  return [
+    ...(focus?.stood ?? []),
+    ...along,
+    ...colonnadeOf(layout),
+    ...standFree(layout),
+    ...walls.filter(({ name }) => name !== 'front').flatMap((wall) => hangOn(layout, wall, taken)),
+    ...hangAbove(layout),
+    ...(room.rug && layout.isWanted(room.rug.model) ? rugOf(layout, room.rug) : []),
+  ];
+}
+
+/** A part of a wall that is used up to a height. */
+interface Taken {
+  readonly wall: WallName;
+  readonly from: number;
+  readonly to: number;
+  readonly tall: number;
+}
+
+function focusOf(
+  layout: Layout,
+  wall: Wall,
+): { readonly stood: readonly Stood[]; readonly taken: Taken } | undefined {
+  const wanted = layout.room.focus.filter(({ model }) => layout.isWanted(model));
+  const chosen = wanted.length > 0 ? layout.random.pick(wanted as [Piece, ...Piece[]]) : undefined;
+  const unit = chosen && unitOf(chosen, layout);
+  if (!unit) return undefined;
+  const middle = -layout.hall.left;
+  const at = wall.at(middle, chosen?.y ?? 0, -unit.back + 0.06);
+  if (isKept(layout, at, Math.min(unit.deep, unit.wide) / 2)) return undefined;
+  return {
+    stood: placed(unit, at, yaws.back),
+    taken: { wall: 'back', from: middle - unit.wide / 2, to: middle + unit.wide / 2, tall: unit.tall },
+  };
+}
+
+const isKept = ({ kept }: Layout, [x, , z]: Vec, radius: number) =>
+  kept.some(([kx, kz, free]) => {
+    const room = free + radius;
+    return (x - kx) * (x - kx) + (z - kz) * (z - kz) < room * room;
+  });
+
+const overlaps = (from: number, to: number, other: { readonly from: number; readonly to: number }) =>
+  from < other.to && to > other.from;
+
+/** Piece after piece along a wall; high ones keep off the windows. */
+function lineUp(layout: Layout, wall: Wall, taken: Taken[]): readonly Stood[] {
+  const { room, random, openings } = layout;
+  const pieces = room.along.filter(({ model }) => layout.isWanted(model));
+  const stood: Stood[] = [];
+  const done = new Set<string>();
+  if (pieces.length === 0) return [];
+  const corner = wall.name === 'back' ? 0.15 : 0.75;
+  let at = corner + random.range(0, 0.3);
+  let turnOf = random.whole(0, pieces.length - 1);
+  const end = wall.long - corner;
+  for (let tries = 0; at < end && tries < 60; tries++) {
+    const chosen = pieces[turnOf++ % pieces.length] as Piece;
+    if (chosen.isSingle && done.has(chosen.model)) continue;
+    const unit = unitOf(chosen, layout);
+    if (!unit) continue;
+    const to = at + unit.wide;
+    const blocked =
+      to > end ||
+      taken.some((each) => each.wall === wall.name && overlaps(at, to, each)) ||
+      (openings[wall.name] ?? []).some((hole) => hole.low < unit.tall && overlaps(at, to, hole));
+    const spot = wall.at(at + unit.wide / 2, 0, -unit.back + 0.07);
+    if (blocked || isKept(layout, spot, Math.max(unit.deep, unit.wide) / 2)) {
+      if (tries % 2) at += 0.3;
+      continue;
+    }
+    done.add(chosen.model);
+    stood.push(...placed(unit, spot, yaws[wall.name]));
+    taken.push({ wall: wall.name, from: at, to, tall: unit.tall });
+    at = to + random.range(0.04, 0.4);
+  }
+  return stood;
+}
+
+/** Pictures, shields and lamps where nothing high stands before them. */
+function hangOn(layout: Layout, wall: Wall, taken: readonly Taken[]): readonly Stood[] {
+  const pieces = (layout.room.hung ?? []).filter(({ model }) => layout.isWanted(model));
+  if (pieces.length === 0) return [];
+  const stood: Stood[] = [];
+  const { random } = layout;
+  const step = 1.5;
+  let turnOf = random.whole(0, pieces.length - 1);
+  for (let at = 0.9 + random.range(0, 0.4); at < wall.long - 0.5; at += step + random.range(-0.2, 0.3)) {
+    const chosen = pieces[turnOf++ % pieces.length] as Piece;
+    const unit = unitOf(chosen, layout);
+    if (!unit) continue;
+    const y = chosen.y ?? 1.5;
+    const [from, to] = [at - unit.wide / 2, at + unit.wide / 2];
+    if (from < 0.05 || to > wall.long - 0.05) continue;
+    const isHidden =
+      taken.some((each) => each.wall === wall.name && each.tall > y - 0.1 && overlaps(from, to, each)) ||
+      (layout.openings[wall.name] ?? []).some((hole) => overlaps(from - 0.12, to + 0.12, hole));
+    if (isHidden) continue;
+    stood.push(...placed(unit, wall.at(at, y, -unit.back + 0.01), yaws[wall.name]));
+  }
+  return stood;
+}
+
+/** Tables with their chairs, desks, pillars: at both sides of the middle. */
+function standFree(layout: Layout): readonly Stood[] {
+  const { room, hall, random, stage } = layout;
+  const pieces = (room.free ?? []).filter(({ model }) => layout.isWanted(model));
+  if (pieces.length === 0) return [];
+  const stood: Stood[] = [];
+  const spots: Circle[] = [];
+  let turnOf = random.whole(0, pieces.length - 1);
+  for (const side of [1, -1])
+    for (let z = hall.back - 1.4; z > hall.front + 1.6; ) {
+      const chosen = pieces[turnOf++ % pieces.length] as Piece;
+      const unit = unitOf(chosen, layout);
+      if (!unit) break;
+      const radius = Math.max(unit.wide, unit.deep) / 2;
+      const edge = side > 0 ? hall.right : -hall.left;
+      const least = Math.max(stage + radius + 0.3, room.size[0] * 0.3 + radius * 0.5);
+      const most = edge - 0.9 - radius;
+      const x = side * (most > least ? random.range(least, most) : (least + edge - radius) / 2);
+      const at: Vec = [x, 0, z - radius];
+      z -= radius * 2 + random.range(0.5, 1);
+      if (Math.abs(x) + radius > edge - 0.1) continue;
+      if (
+        isKept(layout, at, radius * 0.9) ||
+        spots.some(([sx, sz, r]) => Math.abs(sx - x) < r + radius && Math.abs(sz - at[2]) < r + radius)
+      )
+        continue;
+      spots.push([x, at[2], radius]);
+      stood.push(...placed(unit, at, side > 0 ? pi : 0));
+    }
+  return stood;
+}
+
+/** Pillars before the walls, at equal distances. */
+function colonnadeOf(layout: Layout): readonly Stood[] {
+  const { room, hall } = layout;
+  const unit = room.colonnade && layout.isWanted(room.colonnade.model) && unitOf(room.colonnade, layout);
+  if (!unit) return [];
+  const stood: Stood[] = [];
+  for (let z = hall.back - 1.3; z > hall.front + 1; z -= 3)
+    for (const x of [hall.left + 1.5, hall.right - 1.5])
+      if (!isKept(layout, [x, 0, z], unit.wide / 2)) stood.push(...placed(unit, [x, 0, z], 0));
+  return stood;
+}
+
+/** Lamps and the like over the room, never right before the eye. */
+function hangAbove(layout: Layout): readonly Stood[] {
+  const { room, hall } = layout;
+  const pieces = (room.above ?? []).filter(({ model }) => layout.isWanted(model));
+  const [chosen] = pieces;
+  if (!chosen) return [];
+  const middle = (hall.left + hall.right) / 2;
+  const wide = hall.right - hall.left;
+  const columns = wide > 9 ? [-0.28, 0.28] : [0];
+  const stood: Stood[] = [];
+  let number = 0;
+  for (let z = hall.back - 1.8; z > Math.min(hall.front + 3.2, 0.4); z -= 3.4)
+    for (const column of columns) {
+      const one = pieces[number++ % pieces.length] as Piece;
+      const unit = unitOf(one, layout);
+      if (!unit) continue;
+      const spare = ['vault', 'rafters'].includes(room.ceiling) ? unit.tall * 0.5 : 0;
+      const y = Math.min(hall.height - unit.tall + spare, one.y ?? 1e9);
+      stood.push(...placed(unit, [middle + column * wide, Math.max(y, hall.height * 0.5), z], 0));
+    }
+  return stood;
+}
+
+function rugOf(layout: Layout, rug: Piece): readonly Stood[] {
+  const unit = unitOf(rug, layout);
+  return unit ? placed(unit, [0, 0.015, 0], pi / 2) : [];
+}

@@ -1,0 +1,84 @@
+/** A place with walls: how it looks, and what stands in it. The eye looks roughly along z. */
+export interface Room {
+  readonly walls: Surface;
+  /** Lower part of the walls, up to a metre. */
+  readonly wainscot?: Surface;
+  /** Posts, rails, window frames and beams. */
+  readonly trim: string;
+  readonly floor: Surface;
+  readonly ceiling: 'beams' | 'rafters' | 'vault' | 'flat' | 'none';
+  readonly top?: string;
+  /** Half its width, how far its back wall is behind what is shown, its height; all at least. */
+  readonly size: readonly [number, number, number];
+  readonly windows?: Windows;
+  /** What stands in the middle of the back wall: one of these. */
+  readonly focus: readonly Piece[];
+  /** What stands along the walls, in this order and again. */
+  readonly along: readonly Piece[];
+  /** What stands free, to both sides of the middle. */
+  readonly free?: readonly Piece[];
+  /** Stands in a row along both sides, before the walls. */
+  readonly colonnade?: Piece;
+  /** What hangs on the walls above lower pieces. */
+  readonly hung?: readonly Piece[];
+  /** What hangs from the ceiling, to both sides or over the middle. */
+  readonly above?: readonly Piece[];
+  /** Lies in the middle of the floor. */
+  readonly rug?: Piece;
+  readonly light: RoomLight;
+  /** What is seen through the windows: meadows, unless it is this. */
+  readonly outside?: 'space' | 'city';
+}
+
+export interface Surface {
+  readonly look: SurfaceLook;
+  readonly colour: string;
+  /** Of every second tile. */
+  readonly second?: string;
+}
+export type SurfaceLook =
+  | 'planks'
+  | 'plaster'
+  | 'stone'
+  | 'bricks'
+  | 'panels'
+  | 'tiles'
+  | 'metal'
+  | 'boards'
+  | 'paper';
+
+export interface Windows {
+  readonly kind: 'square' | 'arched' | 'tall' | 'wide';
+  /** In the back wall, too. */
+  readonly isBehind?: boolean;
+}
+
+export interface RoomLight {
+  /** Colour of the light that walls and lamps give back. */
+  readonly tint: string;
+  /** How bright the room is by itself: 1 is a bright living room. */
+  readonly level: number;
+  /** Multiplies the sun that falls in. */
+  readonly sun?: number;
+}
+
+/** A model or an ensemble, and how large. */
+export interface Piece {
+  readonly model: string;
+  readonly size?: number;
+  /** Height of its foot, for what hangs on walls. */
+  readonly y?: number;
+  /** Stands once only. */
+  readonly isSingle?: boolean;
+}
+
+/** The walls of one picture, in metres: x to both sides, z behind and before, and the height. */
+export interface Hall {
+  readonly left: number;
+  readonly right: number;
+  readonly back: number;
+  readonly front: number;
+  readonly height: number;
+}
+
+export const piece = (model: string, more: Omit<Piece, 'model'> = {}): Piece => ({ model, ...more });

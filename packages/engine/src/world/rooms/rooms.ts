@@ -1,0 +1,31 @@
+import type { Place } from '../place.ts';
+import type { Room } from './room.ts';
+import { hallRooms } from './rooms-halls.ts';
+import { homeRooms } from './rooms-home.ts';
+import { publicRooms } from './rooms-public.ts';
+import { shopRooms } from './rooms-shops.ts';
+
+/** Rooms by place, and by `inside.` and a name for places that are seen from outside unless the words say otherwise. */
+export const rooms: Readonly<Record<string, Room>> = {
+  ...homeRooms,
+  ...shopRooms,
+  ...hallRooms,
+  ...publicRooms,
+};
+
+/** A room as a place: the land outside is what is seen through its windows. */
+export function placeAround(room: Room): Place {
+  const isOpen = room.windows !== undefined || room.ceiling === 'none';
+  return {
+    land: { roll: 0, hills: { from: 30, height: 12, width: 80 } },
+    ground: ['#6f8f48', '#8fa458'],
+    furnishing: [],
+    room,
+    air:
+      room.outside === 'space'
+        ? { sky: 'space', haze: 0.05 }
+        : isOpen
+          ? {}
+          : { sky: 'none', tint: '#30303c', haze: 0.4 },
+  };
+}

@@ -1,0 +1,154 @@
+import type { Random } from '../../draw/random.ts';
+import type { Framing } from '../camera.ts';
+import { modelOf, type Recipe } from '../model.ts';
+import { models } from '../models/models.ts';
+import type { Hour } from '../moods.ts';
+import { type Light, type Mood, project } from '../scene.ts';
+import { add, limit, scale } from '../vectors.ts';
+import { hallOf } from './hall.ts';
+import { type Circle, layOut, type Stood } from './layout.ts';
+import { bounceIn, lightIn } from './light.ts';
+import type { Hall, Room } from './room.ts';
+import { type Opening, shellOf, type WallName } from './shell.ts';
+
+interface RoomWish {
+  readonly room: Room;
+  readonly framing: Framing;
+  /** Radius around the origin that stays free. */
+  readonly stage: number;
+  /** Height of what is shown. */
+  readonly tall: number;
+  readonly kept: readonly Circle[];
+  readonly mood: Mood;
+  readonly hour: Hour;
+  readonly isWanted: (model: string) => boolean;
+  readonly isCoarse: boolean;
+  readonly random: Random;
+}
+
+/** Builds the room around what is shown, with its furniture and its light. */
+export function setRoom(wish: RoomWish): {
+  readonly stood: readonly Stood[];
+  readonly mood: Mood;
+  readonly lights: readonly Light[];
+  /** Its walls in metres. */
+  readonly hall: Hall;
+} {
+  const { room, framing, mood, isCoarse, random } = wish;
+  const { at, forward } = framing.camera;
+  // Around a dragon, all is as large as in a hall of giants: laid out small, then enlarged.
+  const grand = limit((wish.tall * 1.25) / room.size[2], 1, 3);
+  const [stage, tall] = [wish.stage / grand, wish.tall / grand];
+  const hall = hallOf(room, stage, tall, scale(at, 1 / grand));
+  const side = Math.abs(forward[0]) > 0.05 ? (forward[0] > 0 ? 1 : -1) : random.chance(0.5) ? 1 : -1;
+  const openings = openingsOf(room, hall, side);
+  const stood = layOut({
+    ...wish,
+    hall,
+    stage,
+    openings,
+    kept: [...wish.kept, [at[0], at[2], 1] as const].map(
+      ([x, z, radius]) => [x / grand, z / grand, radius / grand] as const,
+    ),
+  })
+    .map(({ model, item }) => ({
+      model,
+      item: { ...item, at: scale(item.at, grand), size: item.size * grand },
+    }))
+    .filter(({ item }) => !isBefore(wish, item));
+  const shell: Stood = {
+    model: 'walls',
+    item: { model: shellOf(room, hall, openings, isCoarse), at: [0, 0, 0], yaw: 0, size: grand, group: 899 },
+  };
+  const { left, right, back, front, height } = hall;
+  return {
+    hall: {
+      left: left * grand,
+      right: right * grand,
+      back: back * grand,
+      front: front * grand,
+      height: height * grand,
+    },
+    stood: [shell, ...dimmed(stood), ...(room.outside === 'space' ? [planetBehind(wish, side)] : [])],
+    mood: lightIn(room, mood, wish.hour, side, room.windows?.isBehind ? 0.62 : 0.3),
+    lights: [bounceIn(room, hall, grand)],
+  };
+}
+
+/** Something to see in the window of a ship. */
+function planetBehind({ framing, isCoarse, random }: RoomWish, side: number): Stood {
+  const { camera } = framing;
+  const far = add(scale(camera.forward, 170), add(scale(camera.right, -side * 30), [0, -14, 0]));
+  const model = random.pick(['furnish.ice-planet', 'furnish.red-planet', 'furnish.planet']);
+  return {
+    model,
+    item: {
+      model: modelOf(models[model] as Recipe, { seed: 0, isCoarse }),
+      at: add(camera.at, far),
+      yaw: random.range(0, 6),
+      size: random.range(13, 20),
+    },
+  };
+}
+
+/** Many lamps together are as bright as a few. */
+function dimmed(stood: readonly Stood[]): readonly Stood[] {
+  const all = stood.reduce(
+    (sum, { item: { model, lamps = 0 } }) =>
+      sum + lamps * model.lamps.reduce((power, lamp) => power + lamp.power * lamp.reach, 0),
+    0,
+  );
+  const by = Math.min(0.7, 9 / Math.max(1, all));
+  return stood.map(({ model, item }) => ({ model, item: { ...item, lamps: (item.lamps ?? 0) * by } }));
+}
+
+/** Whether a piece stands between the eye and what is shown, or right before the eye. */
+function isBefore({ framing, stage }: RoomWish, { at, model: { mesh }, size }: Stood['item']): boolean {
+  const { camera, focus, distance } = framing;
+  const radius = (size * Math.max(mesh.high[0] - mesh.low[0], mesh.high[2] - mesh.low[2])) / 2;
+  const tall = mesh.high[1] * size;
+  const [sx, sy, depth] = project(camera, add(at, [0, tall, 0]));
+  if (depth < -radius) return false;
+  const by = camera.focal / (2 * Math.max(0.3, depth));
+  if (tall > 0.1 && depth < 0.4 + radius && Math.abs(sx) < 1.2 + radius * by) return true;
+  if (stage === 0 || depth > distance * 0.9 || at[1] > 2 || tall < 0.1) return false;
+  const [fx, fy] = project(camera, focus);
+  const wide = (Math.max(0.6, stage) * camera.focal) / (2 * distance);
+  return Math.abs(sx - fx) < wide + radius * by && sy > fy - wide * 1.2;
+}
+
+/** Windows in the wall that the eye sees more of, and in the back wall beside its middle. */
+function openingsOf(
+  { windows, size: [, , least] }: Room,
+  hall: Hall,
+  side: 1 | -1,
+): Readonly<Partial<Record<WallName, readonly Opening[]>>> {
+  if (!windows) return {};
+  const { kind } = windows;
+  const high = Math.min(hall.height - 0.35, kind === 'tall' ? least * 0.82 : kind === 'arched' ? 2.5 : 2.25);
+  const low = kind === 'tall' ? 1.5 : 0.95;
+  const wide = kind === 'wide' ? 2.6 : kind === 'square' ? 1.15 : 1.05;
+  const row = (from: number, to: number): readonly Opening[] => {
+    const count = Math.max(1, Math.floor((to - from) / (wide + 1.3)));
+    return Array.from({ length: count }, (_, index) => {
+      const middle = from + ((to - from) * (index + 0.5)) / count;
+      return { from: middle - wide / 2, to: middle + wide / 2, low, high };
+    });
+  };
+  const long = hall.back - hall.front;
+  const across = hall.right - hall.left;
+  const middle = -hall.left;
+  return {
+    [side > 0 ? 'right' : 'left']: row(0.7, long - 0.3),
+    ...(windows.isBehind && {
+      back:
+        kind === 'wide'
+          ? [{ from: across * 0.14, to: across * 0.86, low, high }]
+          : [...row(0.4, middle - 1.2), ...row(middle + 1.2, across - 0.4)],
+    }),
+  };
+}
+
+/** Of a room with an open ceiling or windows, the land outside lies a little lower than the floor. */
+export const lowered = (height: (x: number, z: number) => number, by: number) => (x: number, z: number) =>
+  height(x, z) - by;
