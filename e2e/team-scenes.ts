@@ -454,6 +454,7 @@ export const teamScenes: readonly Scene[] = [
         storageUsed: 3_400_000_000,
         credits: 1250,
         erasedAt: at(28),
+        isOrphaned: true,
       },
       {
         id: 'd2',
@@ -462,6 +463,7 @@ export const teamScenes: readonly Scene[] = [
         storageUsed: 0,
         credits: 0,
         erasedAt: at(30),
+        isOrphaned: false,
       },
     ],
   }),

@@ -103,6 +103,8 @@ export const invitations = z.object({
       role: z.optional(offeredRole),
       /** Whether the caller is in the team, and would become an admin or the owner. */
       isMember: z.optional(z.boolean()),
+      /** Whether a team is offered because the account of its owner is closed. */
+      isOwnerLeaving: z.optional(z.boolean()),
       /** The bytes and the credits that come with a team. */
       album: z.optional(z.int()),
       credits: z.optional(z.int()),

@@ -36,7 +36,8 @@ export const rules = {
   workInTeam: "Every member of the team but viewers; without a team, the caller's own drive.",
   manageTeam: "The team's owner and admins; without a team, the caller's own drive.",
   ownTeam: "The team's owner.",
-  deletedTeam: 'The account that deleted the team.',
+  deletedTeam:
+    'The account that deleted the team, or its highest-ranking members where the owner’s account was erased.',
   teamLink: 'Every account, with the secret of an invitation link.',
   ownInvitation: 'The account that the invitation is for, or that has confirmed its address.',
   manageMembers: "The team's owner for every member, its admins for artists and viewers.",

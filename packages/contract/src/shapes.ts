@@ -188,7 +188,7 @@ export const team = z.object({
 });
 export type Team = z.infer<typeof team>;
 
-/** A team that its owner deleted. Its album counts for their storage until it is erased. */
+/** A deleted team that the caller can restore. */
 export const deletedTeam = z.object({
   id: z.string(),
   name: z.string(),
@@ -196,6 +196,11 @@ export const deletedTeam = z.object({
   storageUsed: count,
   credits: count,
   erasedAt: z.iso.datetime(),
+  /**
+   * Its owner's account was erased, and nobody had taken it over. Whoever restores it owns it. Otherwise the caller deleted it, and its
+   * album counts for their storage.
+   */
+  isOrphaned: z.boolean(),
 });
 export type DeletedTeam = z.infer<typeof deletedTeam>;
 
@@ -441,7 +446,7 @@ export const closingPreview = z.object({
   images: count,
   /** Null without a plan. It ends for good at once; if the account is restored before its end, it lasts until then. */
   planId: z.nullable(planId),
-  /** The caller's own teams: who inherits each, or null if it is deleted with the account. */
+  /** The caller's own teams: who is asked first to take each over, or null if it is deleted with the account. */
   teams: z.array(z.object({ name: z.string(), heir: z.nullable(z.string()) })),
   /** How many orders are kept, anonymised, for as long as the law requires. */
   orders: count,

@@ -34,6 +34,8 @@ import { lastingAccessRoutes } from '#features/lasting-access/routes.ts';
 import { createPausedAccess, lastingAccess } from '#features/lasting-access/service.ts';
 import { spentByApiKeys } from '#features/making/generations/service.ts';
 import type { Billing } from '#features/money/billing/service.ts';
+import { announceToTeam } from '#features/teams/activity/service.ts';
+import { leaveTeams } from '#features/teams/team/service.ts';
 import { chooseIssuer } from './adapters.ts';
 import type { OpenDrive } from './drive.ts';
 import type { Feature, ServiceFeature } from './feature.ts';
@@ -143,6 +145,7 @@ export function openAccounts(
     db,
     drive: drive.service,
     forgetJobs: jobs.forget,
+    leaveTeams: (tx, uid) => leaveTeams(tx, uid, { mail, announce: announceToTeam, now }),
     now,
     warn: background.warn,
   });

@@ -109,7 +109,7 @@ export async function sendNotice(
   if (notice.kind === 'teamInvitation') {
     const reader = await invitationMail(db, notice.id, now());
     if (reader?.to)
-      await mailer.send(composeInvitation(reader.language as Language, reader.to, publicUrl, reader.offer));
+      await mailer.send(composeInvitation(reader.language as Language, reader.to, publicUrl, reader));
     return;
   }
   if (notice.kind === 'noticeDigest') {

@@ -38,6 +38,7 @@ describe('what is pending in an account, and the moment of its erasure', () => {
       now: () => bare.world.now,
       drive: { forgetSharer: async () => {} },
       forgetJobs: async () => {},
+      leaveTeams: async () => {},
       warn: (_facts, message) => void warned.push(message),
     }).sweep();
   const isThere = async (uid = caller.uid) => (await bare.rowOf(uid))['id'] !== undefined;

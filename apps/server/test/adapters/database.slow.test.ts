@@ -96,6 +96,7 @@ describe('the database', () => {
           '0050-owing-wallets',
           '0051-paused-access',
           '0052-deleted-teams',
+          '0053-asked-heirs',
         ],
       );
       const demos = await rows(database.url, "select 1 from users where email = 'demo@artcade.example'");

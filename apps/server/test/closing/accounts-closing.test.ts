@@ -8,6 +8,7 @@ import { syncAppStores } from '#features/money/billing/app-store/purchases.ts';
 import type { Billing } from '#features/money/billing/service.ts';
 import { findRunning } from '#features/money/billing/store.ts';
 import { holdCredits } from '#features/money/wallet/holds.ts';
+import { leaveTeams } from '#features/teams/team/service.ts';
 import { insertTeam } from '#features/teams/team/store.ts';
 import { device, today } from '../support/bare-accounts.ts';
 import { storePlan } from '../support/bare-billing.ts';
@@ -87,6 +88,8 @@ describe('closing, reopening and erasing an account, without a server', () => {
       db: bare.db,
       now: () => bare.world.now,
       drive: { forgetSharer: async (_tx, whose) => void forgotten.push(`images of ${whose}`) },
+      leaveTeams: (tx, whose) =>
+        leaveTeams(tx, whose, { mail: async () => {}, announce: async () => {}, now: () => bare.world.now }),
       forgetJobs: async (_tx, whose) => {
         if (whose === jobsFailFor) throw new Error('no');
         forgotten.push(`jobs of ${whose}`);
@@ -114,11 +117,16 @@ describe('closing, reopening and erasing an account, without a server', () => {
     });
   });
 
-  test('with the account, its teams pass on and its plan ends; billing goes on only after the commit', async () => {
+  test('with the account its plan ends, but its teams stay for now; billing goes on only after the commit', async () => {
     await buyPlan();
     await found(`team ${uid}`, uid, mate);
+    await bare.ask(
+      `insert into team_invitations values ('i', $1, 'kay@example.com', now(), '2099-01-01')`,
+      `team ${uid}`,
+    );
     await close();
-    assert.equal(await ownerOf(`team ${uid}`), mate);
+    assert.equal(await ownerOf(`team ${uid}`), uid);
+    assert.deepEqual(await bare.ask('select id from team_invitations'), []);
     const plan = await findRunning(bare.db, uid);
     assert.deepEqual(plan?.subscription.state === 'ending' && plan.subscription.isFinal, true);
     assert.deepEqual(await Promise.all(told), [today]);
@@ -192,7 +200,7 @@ describe('closing, reopening and erasing an account, without a server', () => {
     await erasure().sweep();
     assert.deepEqual(await bare.rowOf(uid), {});
     assert.ok((await bare.rowOf(mate))['id']);
-    assert.deepEqual([await ownerOf(`team ${uid}`), await ownerOf(`alone ${uid}`)], [mate, undefined]);
+    assert.deepEqual([await ownerOf(`team ${uid}`), await ownerOf(`alone ${uid}`)], [null, undefined]);
     assert.deepEqual(forgotten, [`images of ${uid}`, `jobs of ${uid}`]);
     assert.deepEqual(
       await bare.ask('select author_id, text from comments where asset_id = $1 order by id', uid),

@@ -120,6 +120,7 @@ describe('what ends with an account, without a server', () => {
         now: () => bare.world.now,
         drive: { forgetSharer: async () => {} },
         forgetJobs: (tx, uid) => forgetJobs(tx, uid),
+        leaveTeams: async () => {},
         warn: (_facts, message) => void warned.push(message),
       }).sweep();
     const due = (...ids: readonly string[]) =>

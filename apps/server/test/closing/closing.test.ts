@@ -3,7 +3,17 @@ import { after, before, describe, test } from 'node:test';
 import { done, upload } from '../support/artist.ts';
 import { closingWith } from '../support/closing.ts';
 import { buy } from '../support/shopper.ts';
-import { add, found, inOneWord, join, membersOf, newOwner, teamsOf } from '../support/teamwork.ts';
+import {
+  accept,
+  add,
+  found,
+  inOneWord,
+  join,
+  membersOf,
+  newOwner,
+  offersFor,
+  teamsOf,
+} from '../support/teamwork.ts';
 import { type Machine, timeMachine } from '../support/time-machine.ts';
 import { Visitor } from '../support/visitor.ts';
 
@@ -69,24 +79,29 @@ describe('closing an account', () => {
     );
 
     const roles = async () => (await membersOf(heir, shared.id)).map(({ uid, role }) => [uid, role]);
-    const [theirs, mine] = [
-      [heir.uid, 'owner'],
-      [user.uid, 'member'],
+    const before = [
+      [user.uid, 'owner'],
+      [heir.uid, 'member'],
     ];
-    assert.deepEqual(await roles(), [theirs, mine]);
+    await machine.server.sweep();
+    assert.deepEqual(await roles(), before, 'nobody is an owner without their consent');
+    await closing.hears(heir, 'A team on Artcade needs a new owner');
+    const [{ id: offer } = { id: '' }] = await offersFor(heir);
     const boss = await newOwner(machine.server);
     const { id } = await found(boss, 'Day Shift');
     assert.equal(await add(boss, id, user.uid), '404 user_not_found');
     assert.deepEqual(
-      (await machine.ask('select name from teams where owner_id = $1', [user.uid])).map(({ name }) => name),
-      ['Alone'],
-      'what nobody can take over waits for its owner',
+      (await machine.ask('select name from teams where owner_id = $1 order by name', [user.uid])).map(
+        ({ name }) => name,
+      ),
+      ['Alone', 'Night Shift'],
     );
 
     const back = await closing.comeBack(user);
     await closing.hears(user, 'Welcome back to Artcade');
     assert.equal((await teamsOf(back)).length, 2);
-    assert.deepEqual(await roles(), [theirs, mine], 'coming back costs the teams');
+    assert.deepEqual(await roles(), before, 'coming back costs no team that nobody took');
+    assert.equal(await accept(heir, offer), '404 invitation_not_found');
     assert.equal((await machine.wallet(back)).credits, credits);
   });
 });

@@ -16,7 +16,7 @@ import { newIphone, register } from '../support/phones.ts';
 import { plantWebhook } from '../support/planted-webhook.ts';
 import { quickEngines } from '../support/quick-engines.ts';
 import { assertBalanced, buy, enterGateway, order, type Shopper } from '../support/shopper.ts';
-import { add, found, join, leave, newOwner, remove, teamsOf } from '../support/teamwork.ts';
+import { acceptAll, add, found, join, leave, newOwner, remove, teamsOf } from '../support/teamwork.ts';
 import { eventually, type Machine, timeMachine } from '../support/time-machine.ts';
 import { registration, Visitor } from '../support/visitor.ts';
 
@@ -268,6 +268,8 @@ describe('erasing an account', () => {
     const seen = new Set((await scan(words)).map(({ word }) => word));
     for (const word of words) assert.ok(seen.has(word), `${word} was somewhere, and would have been found`);
 
+    await server.sweep();
+    assert.deepEqual(await acceptAll(heir), ['204']);
     await travelDays(29);
     assert.equal((await ask('select 1 from users where id = $1', [uid])).length, 1, 'not a day too early');
     await travelDays(1);

@@ -1,7 +1,14 @@
 import { Failure } from '@artcade/domain/failure';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { createTeams, type TeamAnnouncement, type TeamNotice } from '#features/teams/team/service.ts';
+import {
+  createTeams,
+  leaveTeams,
+  letTeamsGo,
+  type TeamAnnouncement,
+  type TeamNotice,
+  takeTeamsBack,
+} from '#features/teams/team/service.ts';
 import { insertTeam } from '#features/teams/team/store.ts';
 import { bareDatabase } from './bare-database.ts';
 
@@ -75,6 +82,8 @@ export async function bareTeams() {
   };
 
   const teams = asUsers(createTeams(parts));
+  const within = <T>(work: (tx: Database) => Promise<T>) => db.transaction().execute(work);
+  const erasedIn = 30 * 24 * 60 * minute;
 
   return {
     ...bare,
@@ -123,6 +132,29 @@ export async function bareTeams() {
       for (const member of members)
         await ask('insert into team_members (team_id, user_id) values ($1, $2)', id, member);
     },
+    /** What closing, reopening and erasing an account do to its teams. */
+    close: (uid: string) =>
+      within(async (tx) => {
+        const dates = { closed_at: now, erase_at: new Date(now.getTime() + erasedIn) };
+        await tx.updateTable('users').set(dates).where('id', '=', uid).execute();
+        await letTeamsGo(tx, uid, now);
+      }),
+    reopen: (uid: string) =>
+      within(async (tx) => {
+        await tx
+          .updateTable('users')
+          .set({ closed_at: null, erase_at: null })
+          .where('id', '=', uid)
+          .execute();
+        await takeTeamsBack(tx, uid);
+      }),
+    leaveTeams: (tx: Database, uid: string) => leaveTeams(tx, uid, parts),
+    erase: (uid: string) =>
+      within(async (tx) => {
+        await leaveTeams(tx, uid, parts);
+        await sql`set local artcade.erasing = 'on'`.execute(tx);
+        await tx.deleteFrom('users').where('id', '=', uid).execute();
+      }),
     deleteTeam: (uid: string, id: string, code = 'right') =>
       teams.deleteTeam({ uid, sessionId: 's' }, id, code),
     /** Accepts everything that teams offer to a user. */

@@ -7,7 +7,7 @@ import { changeCredits, openWallet } from '#features/money/wallet/service.ts';
 
 import { openTeamWallet } from '#features/money/wallet/team-wallets.ts';
 import { isDue, listDue } from '#features/teams/team/deletion-store.ts';
-import { findTeam, handOverTeams, passTeamsOn } from '#features/teams/team/service.ts';
+import { findTeam, letTeamsGo } from '#features/teams/team/service.ts';
 import { lockTeam } from '#features/teams/team/store.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
 import { lockWaits } from '../support/lock-waits.ts';
@@ -204,6 +204,7 @@ describe('deleted teams', () => {
         storageUsed: 1000,
         credits: 5,
         erasedAt: bare.at(deletedTeamDays * day).toISOString(),
+        isOrphaned: false,
       },
       {
         id: 'dawn',
@@ -212,6 +213,7 @@ describe('deleted teams', () => {
         storageUsed: 0,
         credits: 0,
         erasedAt: bare.at(deletedTeamDays * day - 1).toISOString(),
+        isOrphaned: false,
       },
     ]);
     bare.pass(weeks - minute);
@@ -327,13 +329,13 @@ describe('deleted teams', () => {
   test('it is erased with the account of its owner, and nobody inherits it', async () => {
     for (const uid of ['ann', 'ben']) await openWallet(bare.db, uid, 0);
     await remove();
-    await within((tx) => passTeamsOn(tx, 'ann'));
+    await within((tx) => letTeamsGo(tx, 'ann', bare.now()));
     assert.equal(await isThere(), true, 'the account may be reopened');
     assert.deepEqual(await deletedBy('ann'), ['night']);
     let erasing: Promise<unknown> = Promise.resolve();
     await within(async (tx) => {
       await lockTeam(tx, 'night');
-      erasing = within((other) => handOverTeams(other, 'ann'));
+      erasing = within((other) => bare.leaveTeams(other, 'ann'));
       assert.equal((await lockWaits(bare.ask, erasing)).length, 1, 'it waits for who restores it');
     });
     await erasing;
@@ -343,7 +345,7 @@ describe('deleted teams', () => {
   test('somebody whose account is erased meanwhile does not come back with the team', async () => {
     await remove();
     await within(async (tx) => {
-      await handOverTeams(tx, 'cas');
+      await bare.leaveTeams(tx, 'cas');
       await sql`set local artcade.erasing = 'on'`.execute(tx);
       await tx.deleteFrom('users').where('id', '=', 'cas').execute();
     });

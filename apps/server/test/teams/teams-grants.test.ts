@@ -9,7 +9,7 @@ import {
   teamLinksMaximum,
 } from '@artcade/domain/teams';
 import { sql } from 'kysely';
-import { invitationMail } from '#features/teams/team/invitation-store.ts';
+import { endInvitationsBy, invitationMail } from '#features/teams/team/invitation-store.ts';
 import { endLinksOf } from '#features/teams/team/link-store.ts';
 import { lockTeam } from '#features/teams/team/store.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
@@ -483,6 +483,7 @@ describe('what owners and admins of a team give', () => {
       to: 'fay@example.com',
       language: 'en',
       offer: null,
+      days: invitationDays,
     });
     await ask('delete from person_blocks');
     assert.equal(await heard('cas'), 2, 'once they unblock the owner, it is there');
@@ -496,6 +497,7 @@ describe('what owners and admins of a team give', () => {
       to: 'ben@example.com',
       language: 'th',
       offer: 'admin',
+      days: invitationDays,
     });
     for (let count = 0; count < 4; count += 1) await teams.setRole('ann', 'night', 'ben', 'admin');
     assert.equal(bare.mails.length, 3);
@@ -511,6 +513,7 @@ describe('what owners and admins of a team give', () => {
     await invite('adam', 'cas');
     await invite('ann', 'fay');
     await endLinksOf(bare.db, 'adam');
+    await endInvitationsBy(bare.db, 'adam');
     assert.deepEqual(await links(), [kept.id]);
     assert.deepEqual(await invited(), ['fay artist night']);
     const [old, recent] = [await create('ann'), await create('ann')];

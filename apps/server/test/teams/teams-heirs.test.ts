@@ -1,12 +1,19 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import { storageLimit } from '@artcade/domain/catalog';
+import { invitationDays, teamInvitationsMaximum } from '@artcade/domain/teams';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { handOverTeams, passTeamsOn, previewHandover } from '#features/teams/team/service.ts';
-import { bareTeams } from '../support/bare-teams.ts';
+import { letTeamsGo, previewHandover } from '#features/teams/team/service.ts';
+import { lockTeam } from '#features/teams/team/store.ts';
+import { bareTeams, outcome } from '../support/bare-teams.ts';
+import { lockWaits } from '../support/lock-waits.ts';
 
-/** Cases that mutation testing found untested. Ann owns the team night, Dan the team day; Ben is in both. */
-describe('the heirs of teams, in detail', () => {
+const minute = 60_000;
+const day = 24 * 60;
+
+/** Ann owns the team night, Dan the team day; Ben is in both. */
+describe('the heirs of teams', () => {
   let bare: Awaited<ReturnType<typeof bareTeams>>;
   before(async () => {
     bare = await bareTeams();
@@ -19,11 +26,35 @@ describe('the heirs of teams, in detail', () => {
   });
 
   const change = (uid: string, what: string) => bare.ask(`update users set ${what} where id = $1`, uid);
-  const isIn = (team: string, uid: string, joined: string) =>
-    bare.ask('insert into team_members (team_id, user_id, joined_at) values ($1, $2, $3)', team, uid, joined);
+  const isIn = (team: string, uid: string, joined: string, role = 'artist') =>
+    bare.ask(
+      'insert into team_members (team_id, user_id, joined_at, role) values ($1, $2, $3, $4)',
+      team,
+      uid,
+      joined,
+      role,
+    );
   const owners = async () => {
     const found = await bare.ask<{ id: string; owner_id: string }>('select id, owner_id from teams');
     return Object.fromEntries(found.map(({ id, owner_id }) => [id, owner_id]));
+  };
+  /** Who has an offer of each team. */
+  const asked = async () => {
+    const found = await bare.ask<{ team_id: string; user_id: string }>(
+      `select team_id, user_id from team_invitations where role = 'owner'`,
+    );
+    return Object.fromEntries(found.map(({ team_id, user_id }) => [team_id, user_id]));
+  };
+  const offerFor = async (uid: string) =>
+    (await bare.teams.listInvitations(uid)).invitations.find(({ role }) => role === 'owner');
+  const take = async (uid: string) => outcome(bare.teams.accept(uid, (await offerFor(uid))?.id ?? 'none'));
+  const decline = async (uid: string) => bare.teams.turnDown(uid, (await offerFor(uid))?.id ?? 'none');
+  const hand = (by: string, heir: string) =>
+    bare.teams.transfer({ uid: by, sessionId: 's' }, 'night', heir, 'right');
+  const sweep = () => bare.teams.sweep();
+  const closeAndAsk = async (uid: string) => {
+    await bare.close(uid);
+    await sweep();
   };
   const within = <T>(work: (tx: Database) => Promise<T>) => bare.db.transaction().execute(work);
   /** Reads tables from their beginning: along an index, or merged, rows may come in the right order by chance. */
@@ -33,7 +64,8 @@ describe('the heirs of teams, in detail', () => {
         await sql`select set_config(${`enable_${kind}`}, 'off', true)`.execute(tx);
       return work(tx);
     });
-  test('a team passes to the longest-standing active member; disabled and closed ones come last', async () => {
+
+  test('the longest-standing active member of each team is asked, and the closed account owns it until then', async () => {
     const { ask } = bare;
     await ask("delete from team_members where user_id = 'ben'");
     for (const id of ['tie', 'long', 'closed', 'banned', 'both', 'alone']) await bare.found(id, 'ann');
@@ -45,13 +77,13 @@ describe('the heirs of teams, in detail', () => {
       ['both', 'dan 1', 'eve 2'],
     ] as const)
       for (const member of members) {
-        const [uid = '', day] = member.split(' ');
-        await isIn(team, uid, `2026-01-0${day}`);
+        const [uid = '', joined] = member.split(' ');
+        await isIn(team, uid, `2026-01-0${joined}`);
       }
     await ask("update teams set name = case id when 'tie' then 'LONG' else id end");
     await change('dan', 'disabled_at = now()');
     await change('eve', 'closed_at = now(), erase_at = now()');
-    assert.deepEqual(await previewHandover(bare.db, 'ann'), [
+    assert.deepEqual(await previewHandover(bare.db, 'ann', bare.now()), [
       { name: 'alone', heir: null },
       { name: 'banned', heir: 'Cas' },
       { name: 'both', heir: null },
@@ -60,38 +92,28 @@ describe('the heirs of teams, in detail', () => {
       { name: 'LONG', heir: 'Ben' },
       { name: 'night', heir: null },
     ]);
-    await ask("insert into team_invitations select id, id, 'x@example.com', now(), now() from teams");
-    await within((tx) => passTeamsOn(tx, 'ann'));
-    const passed = { banned: 'cas', closed: 'cas', long: 'cas', tie: 'ben', day: 'dan' };
-    assert.deepEqual(await owners(), { ...passed, both: 'ann', alone: 'ann', night: 'ann' });
-    assert.deepEqual(await ask('select id from team_invitations'), [{ id: 'day' }]);
+    const before = await owners();
+    await ask("insert into team_invitations select id, id, 'x@example.com', now(), '2031-01-01' from teams");
+    await sweep();
+    assert.deepEqual(await asked(), {}, 'nobody has closed an account');
+    await closeAndAsk('ann');
+    assert.deepEqual(await owners(), before);
+    assert.deepEqual(await asked(), { banned: 'cas', closed: 'cas', long: 'cas', tie: 'ben' });
+    const others = `select team_id from team_invitations where role <> 'owner'`;
+    assert.deepEqual(await ask(others), [{ team_id: 'day' }]);
     assert.equal((await ask("select 1 from team_members where user_id = 'ann'")).length, 7, 'still there');
-
-    await ask("insert into team_invitations select id || '2', id, 'y@example.com', now(), now() from teams");
-    await within((tx) => handOverTeams(tx, 'ann'));
-    assert.deepEqual(await owners(), { ...passed, both: 'eve' });
-    assert.deepEqual(await ask("select 1 from team_members where user_id = 'ann'"), []);
-    assert.equal((await ask('select 1 from team_members')).length, 11);
-    const left = await ask<{ id: string }>('select id from team_invitations order by id');
-    assert.deepEqual(
-      left.map(({ id }) => id),
-      ['banned2', 'closed2', 'day', 'day2', 'long2', 'tie2'],
-    );
   });
 
-  test('an heir is active before all, then an admin, then of a proven address, then of long standing', async () => {
+  test('an admin comes before all, then a proven address, then long standing', async () => {
     const { ask } = bare;
     await ask(`delete from team_members where user_id = 'ben' and team_id = 'night'`);
     // So that no chance order of the rows is the right one.
     await ask(`update users set display_name = display_name where id = 'ben'`);
-    await change('dan', 'closed_at = now(), erase_at = now()');
     await change('eve', 'email_verified_at = null');
-    for (const id of ['tie', 'closed', 'role', 'viewer', 'proven']) await bare.found(id, 'ann');
+    for (const id of ['tie', 'role', 'viewer', 'proven']) await bare.found(id, 'ann');
     for (const [team, uid, role, joined] of [
       ['tie', 'cas', 'artist', 1],
       ['tie', 'ben', 'artist', 1],
-      ['closed', 'dan', 'admin', 1],
-      ['closed', 'cas', 'viewer', 2],
       ['role', 'ben', 'artist', 1],
       ['role', 'cas', 'admin', 2],
       ['viewer', 'ben', 'viewer', 1],
@@ -99,25 +121,18 @@ describe('the heirs of teams, in detail', () => {
       ['proven', 'eve', 'artist', 1],
       ['proven', 'ben', 'artist', 2],
     ] as const)
-      await ask(
-        'insert into team_members (team_id, user_id, role, joined_at) values ($1, $2, $3, $4)',
-        team,
-        uid,
-        role,
-        `2026-01-0${joined}`,
-      );
-    await withoutIndexes((tx) => handOverTeams(tx, 'ann'));
-    assert.deepEqual(await owners(), {
-      tie: 'ben',
-      closed: 'cas',
-      role: 'cas',
-      viewer: 'cas',
-      proven: 'ben',
-      day: 'dan',
+      await isIn(team, uid, `2026-01-0${joined}`, role);
+    const heirs = await withoutIndexes((tx) => previewHandover(tx, 'ann', bare.now()));
+    assert.deepEqual(Object.fromEntries(heirs.map(({ name, heir }) => [name, heir])), {
+      night: null,
+      proven: 'Ben',
+      role: 'Cas',
+      tie: 'Ben',
+      viewer: 'Cas',
     });
   });
 
-  test('teams of one name are handed over in the order of their ids', async () => {
+  test('teams of one name are listed in the order of their ids', async () => {
     for (const [id, heir] of [
       ['q3', 'cas'],
       ['q2', 'dan'],
@@ -126,7 +141,7 @@ describe('the heirs of teams, in detail', () => {
       await bare.found(id, 'ann', heir);
       await bare.ask(`update teams set name = 'same' where id = $1`, id);
     }
-    const heirs = (await previewHandover(bare.db, 'ann')).map(({ heir }) => heir);
+    const heirs = (await previewHandover(bare.db, 'ann', bare.now())).map(({ heir }) => heir);
     assert.deepEqual(heirs, ['Ben', 'Eve', 'Dan', 'Cas']);
   });
 
@@ -138,8 +153,243 @@ describe('the heirs of teams, in detail', () => {
       await teams.createLink(by, 'night', link);
       await teams.invite(by, 'night', `by-${by}@example.com`);
     }
-    await db.transaction().execute((tx) => passTeamsOn(tx, 'ben'));
+    await db.transaction().execute((tx) => letTeamsGo(tx, 'ben', bare.now()));
     assert.deepEqual(await ask('select made_by from team_links'), [{ made_by: 'ann' }]);
     assert.deepEqual(await ask('select email from team_invitations'), [{ email: 'by-ann@example.com' }]);
+  });
+
+  test('who is asked sees what comes with the team, hears of it, and owns it only after accepting', async () => {
+    const { ask, mails, woken } = bare;
+    await closeAndAsk('ann');
+    await sweep();
+    const offer = await offerFor('ben');
+    assert.deepEqual(offer, {
+      id: offer?.id,
+      teamName: 'night',
+      ownerName: 'Ann',
+      ownerPhotoURL: null,
+      role: 'owner',
+      isMember: true,
+      album: 0,
+      credits: 0,
+      isOwnerLeaving: true,
+      expiresAt: bare.at(invitationDays * day).toISOString(),
+    });
+    assert.deepEqual([mails, woken], [[offer?.id], ['ben']], 'once');
+    const limit = storageLimit(null);
+    await ask(`update shelves set used = $1 where id = 'night'`, limit + 1);
+    assert.equal(await take('ben'), 'team_too_large');
+    assert.deepEqual(await asked(), { night: 'ben' }, 'it waits until there is room');
+    assert.deepEqual(await owners(), { day: 'dan', night: 'ann' });
+    await ask(`update shelves set used = $1 where id = 'night'`, limit);
+    mails.length = 0;
+    assert.equal(await take('ben'), 'done');
+    assert.deepEqual(await owners(), { day: 'dan', night: 'ben' });
+    assert.deepEqual(mails, ['newOwner ben', 'formerOwner ann']);
+    await bare.reopen('ann');
+    assert.deepEqual(await owners(), { day: 'dan', night: 'ben' });
+    const roles = (await bare.teams.listMembers('ben', 'night')).map(({ uid, teamRole }) => [uid, teamRole]);
+    assert.deepEqual(roles, [
+      ['ben', 'owner'],
+      ['ann', 'admin'],
+    ]);
+  });
+
+  test('who declines or lets the time pass is not asked again; then the team waits, for new members, too', async () => {
+    for (const uid of ['cas', 'eve']) await isIn('night', uid, '2027-01-01');
+    await closeAndAsk('ann');
+    await decline('ben');
+    assert.deepEqual(await asked(), {});
+    await sweep();
+    assert.deepEqual(await asked(), { night: 'cas' });
+    bare.pass(invitationDays * day * minute - 1);
+    await sweep();
+    assert.deepEqual(await asked(), { night: 'cas' });
+    bare.pass(1);
+    await sweep();
+    assert.deepEqual(await asked(), { night: 'eve' });
+    await decline('eve');
+    await sweep();
+    assert.deepEqual(await asked(), {});
+    await isIn('night', 'dan', '2030-01-20', 'viewer');
+    await sweep();
+    assert.equal((await offerFor('dan'))?.expiresAt, bare.at(invitationDays * day).toISOString());
+    bare.pass(invitationDays * day * minute);
+    await bare.invent('fay');
+    await isIn('night', 'fay', '2030-01-29');
+    await sweep();
+    assert.equal((await offerFor('fay'))?.expiresAt, bare.at(2 * day).toISOString(), 'the day of erasure');
+    bare.pass(2 * day * minute);
+    await bare.invent('gil');
+    await isIn('night', 'gil', '2030-01-31');
+    await sweep();
+    assert.deepEqual(await asked(), {}, 'too late');
+    assert.deepEqual(await owners(), { day: 'dan', night: 'ann' });
+  });
+
+  test('whom the owner had offered the team comes first, with that offer, and is not asked again', async () => {
+    await isIn('night', 'cas', '2027-01-01', 'viewer');
+    await hand('ann', 'cas');
+    const preview = async () => (await previewHandover(bare.db, 'ann', bare.now()))[0]?.heir;
+    assert.equal(await preview(), 'Cas');
+    await bare.ask('update team_invitations set paused_at = now()');
+    assert.equal(await preview(), 'Ben');
+    await bare.ask('update team_invitations set paused_at = null');
+    const until = (await offerFor('cas'))?.expiresAt;
+    bare.pass(day * minute);
+    await closeAndAsk('ann');
+    assert.deepEqual(await asked(), { night: 'cas' });
+    assert.equal((await offerFor('cas'))?.expiresAt, until);
+    await decline('cas');
+    await sweep();
+    assert.deepEqual(await asked(), { night: 'ben' });
+    await decline('ben');
+    await sweep();
+    assert.deepEqual(await asked(), {});
+  });
+
+  test('coming back ends the offer; closing once more asks from the beginning', async () => {
+    await isIn('night', 'cas', '2027-01-01');
+    await closeAndAsk('ann');
+    await decline('ben');
+    await sweep();
+    const { id = 'none' } = (await offerFor('cas')) ?? {};
+    await bare.reopen('ann');
+    await sweep();
+    assert.deepEqual(await asked(), {});
+    assert.equal(await outcome(bare.teams.accept('cas', id)), 'invitation_not_found');
+    bare.pass(minute);
+    await closeAndAsk('ann');
+    assert.deepEqual(await asked(), { night: 'ben' });
+  });
+
+  const endings: Record<string, (uid: string) => Promise<unknown>> = {
+    'closes their account, too': (uid) => bare.close(uid),
+    'is suspended': (uid) => change(uid, 'disabled_at = now()'),
+    leaves: (uid) => bare.teams.removeMember(uid, 'night', uid),
+    'is removed': (uid) => bare.teams.removeMember('cas', 'night', uid),
+    'is erased': async (uid) => {
+      await bare.close(uid);
+      await bare.erase(uid);
+    },
+  };
+  for (const [what, end] of Object.entries(endings))
+    test(`if the heir ${what}, the next one is asked`, async () => {
+      await isIn('night', 'cas', '2027-01-01', 'admin');
+      await hand('ann', 'ben');
+      await closeAndAsk('ann');
+      assert.deepEqual(await asked(), { night: 'ben' });
+      await end('ben');
+      await sweep();
+      assert.deepEqual((await asked())['night'], 'cas');
+      assert.equal((await bare.ask('select 1 from team_invitations')).length, 1);
+    });
+
+  test('a heir who blocked the owner is asked; a suspended owner who is gone stops nobody', async () => {
+    await bare.ask(`insert into person_blocks values ('b', 'ben', 'ann', false, 'Ann', now())`);
+    await closeAndAsk('ann');
+    await change('ann', 'disabled_at = now()');
+    assert.equal(await take('ben'), 'done');
+    assert.deepEqual(await owners(), { day: 'dan', night: 'ben' });
+  });
+
+  test('under a closed owner a team works on: its admins invite, and people join', async () => {
+    const { teams } = bare;
+    await isIn('night', 'cas', '2027-01-01', 'admin');
+    await closeAndAsk('ann');
+    await teams.invite('cas', 'night', 'eve@example.com');
+    assert.deepEqual(await bare.acceptAll('eve'), ['done']);
+    await teams.join('dan', 'code of night');
+    assert.deepEqual(await bare.members('night'), ['ann', 'ben', 'cas', 'dan', 'eve']);
+    for (let count = 0; count < teamInvitationsMaximum; count += 1)
+      await bare.ask(
+        `insert into team_invitations (id, team_id, email, created_at, expires_at, invited_by)
+         values ($1, 'night', $1, now(), '2031-01-01', 'cas')`,
+        `${count}@example.com`,
+      );
+    await decline('cas');
+    await sweep();
+    assert.deepEqual(await asked(), { night: 'ben' }, 'however many others are invited');
+    // Nobody but the owner ends their offer, or turns it into another.
+    const [{ id } = { id: '' }] = (await teams.readJoining('cas', 'night')).invitations.filter(
+      ({ role }) => role === 'owner',
+    );
+    assert.equal(await outcome(teams.withdraw('cas', 'night', id)), 'forbidden');
+  });
+
+  test('two sweeps at once ask one member, one mail each', async () => {
+    await isIn('night', 'cas', '2027-01-01');
+    await bare.close('ann');
+    await Promise.all([sweep(), sweep(), sweep()]);
+    assert.deepEqual(await asked(), { night: 'ben' });
+    assert.equal(bare.mails.length, 1);
+  });
+
+  /** What comes of it if this happens while it waits for the lock. */
+  const meanwhile = async (
+    hold: (tx: Database) => Promise<unknown>,
+    work: () => Promise<unknown>,
+    change: (tx: Database) => Promise<unknown>,
+  ) => {
+    let waiting: Promise<unknown> = Promise.resolve();
+    await within(async (tx) => {
+      await hold(tx);
+      waiting = outcome(work());
+      assert.equal((await lockWaits(bare.ask, waiting)).length, 1);
+      await change(tx);
+    });
+    return waiting;
+  };
+  const holdTeam = (tx: Database) => lockTeam(tx, 'night');
+  const holdOwner = (tx: Database) => sql`select from users where id = 'ann' for no key update`.execute(tx);
+  const openAgain = (tx: Database) =>
+    sql`update users set closed_at = null, erase_at = null where id = 'ann'`.execute(tx);
+
+  test('a sweep that waits for an owner who comes back asks nobody; one that asked first is undone', async () => {
+    await bare.close('ann');
+    assert.equal(await meanwhile(holdTeam, sweep, openAgain), 'done');
+    assert.deepEqual([await asked(), bare.mails], [{}, []]);
+    await closeAndAsk('ann');
+    assert.deepEqual(await asked(), { night: 'ben' });
+    const back = () => bare.reopen('ann');
+    await meanwhile(holdTeam, back, (tx) => sql`update team_invitations set created_at = now()`.execute(tx));
+    assert.deepEqual(await asked(), {});
+  });
+
+  test('who accepts while the owner comes back, or is erased, does not get the team', async () => {
+    for (const end of ['reopened', 'erased']) {
+      bare.pass(minute);
+      await closeAndAsk('ann');
+      const { id = 'none' } = (await offerFor('ben')) ?? {};
+      const accept = () => bare.teams.accept('ben', id);
+      const answer = await meanwhile(holdOwner, accept, async (tx) => {
+        if (end === 'erased') return bare.leaveTeams(tx, 'ann');
+        await openAgain(tx);
+        return sql`delete from team_invitations`.execute(tx);
+      });
+      assert.equal(answer, 'invitation_not_found', end);
+      assert.equal((await owners())['night'], end === 'erased' ? null : 'ann');
+    }
+  });
+
+  test('who comes back, or is erased, while the heir accepts finds the team with its new owner', async () => {
+    for (const end of [bare.reopen, bare.erase]) {
+      await bare.ask(`update teams set owner_id = 'ann' where id = 'night'`);
+      bare.pass(minute);
+      await closeAndAsk('ann');
+      let ending: Promise<unknown> = Promise.resolve();
+      let taking: Promise<unknown> = Promise.resolve();
+      await within(async (tx) => {
+        // The acceptance has the accounts, and waits for the album.
+        await sql`select from shelves where id = 'night' for update`.execute(tx);
+        taking = take('ben');
+        assert.equal((await lockWaits(bare.ask, taking)).length, 1);
+        ending = end('ann');
+        assert.equal((await lockWaits(bare.ask, ending)).length, 2);
+      });
+      assert.equal(await taking, 'done');
+      await ending;
+      assert.deepEqual(await owners(), { day: 'dan', night: 'ben' });
+    }
   });
 });

@@ -73,7 +73,10 @@ describe('invitations to a team, in detail', () => {
     await ask("update rate_limits set used = 19 where key = 'team-invite:ann'");
     await teams.invite('ann', 'night', 'eve@example.com');
     assert.equal(await outcome(teams.invite('ann', 'night', 'one-more@example.com')), 'rate_limited');
-    const { text } = composeInvitation('en', 'cas@example.com', 'https://artcade.example');
+    const { text } = composeInvitation('en', 'cas@example.com', 'https://artcade.example', {
+      offer: null,
+      days: invitationDays,
+    });
     assert.match(text, new RegExp(`waits for ${invitationDays} days`));
   });
 
@@ -294,9 +297,9 @@ describe('invitations to a team, in detail', () => {
     assert.deepEqual(
       [await mail('cas'), await mail('eve'), await mail('stranger'), await mail('nobody')],
       [
-        { to: 'cas@example.com', language: 'th', offer: null },
-        { to: 'eve@example.com', language: 'vi', offer: null },
-        { to: 'stranger@example.com', language: 'vi', offer: null },
+        { to: 'cas@example.com', language: 'th', offer: null, days: 1 },
+        { to: 'eve@example.com', language: 'vi', offer: null, days: 1 },
+        { to: 'stranger@example.com', language: 'vi', offer: null, days: 1 },
         undefined,
       ],
     );

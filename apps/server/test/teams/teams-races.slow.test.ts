@@ -5,7 +5,7 @@ import { storageLimit } from '@artcade/domain/catalog';
 import { mentionOf } from '@artcade/domain/comments';
 import { ownTeamsMaximum, teamMembersMaximum } from '@artcade/domain/teams';
 import { connect, type Database } from '#adapters/db/database.ts';
-import { findTeam, handOverTeams } from '#features/teams/team/service.ts';
+import { findTeam, leaveTeams } from '#features/teams/team/service.ts';
 import { done, newArtist, storageOf, tryUpload, upload } from '../support/artist.ts';
 import { noisePng } from '../support/drive-fixtures.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
@@ -59,6 +59,7 @@ describe('concurrent changes of a team', () => {
     assert.doesNotMatch(server.log(), /"msg":"internal"/);
   });
 
+  const parts = { mail: async () => {}, announce: async () => {}, now: () => new Date() };
   const times = <T>(count: number, work: () => Promise<T>) =>
     Promise.all(Array.from({ length: count }, () => work()));
   const tally = (answers: readonly string[]) =>
@@ -153,12 +154,15 @@ describe('concurrent changes of a team', () => {
     const { id } = await found(boss);
     for (const who of [friend, ...crew]) await join(who, id);
     const answers = await db.transaction().execute(async (tx) => {
-      await handOverTeams(tx, boss.uid);
+      await leaveTeams(tx, boss.uid, parts);
       const late = [deleteTeam(server, boss, id), remove(boss, id, friend.uid), add(boss, id, owner.uid)];
       await waiting(late.length);
       return late;
     });
     for (const answer of answers) assert.equal(await answer, '404 team_not_found');
+    assert.deepEqual(await teamsOf(friend), [], 'it waits for a member to restore it');
+    const { visitor, token } = friend;
+    assert.equal(inOneWord(await visitor.call('restoreTeam', { token, params: { id } })), '204');
     assert.equal((await membersOf(friend, id)).length, crew.length + 1);
   });
 
@@ -179,7 +183,7 @@ describe('concurrent changes of a team', () => {
       ];
       await waiting(tries.length);
       // None of them holds a team that this waits for.
-      await handOverTeams(tx, leaver.uid);
+      await leaveTeams(tx, leaver.uid, parts);
       return { late: tries };
     });
     const answers = await Promise.all(late);

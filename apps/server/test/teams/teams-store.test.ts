@@ -13,13 +13,7 @@ import { leaveEverything } from '#features/teams/team/handover-store.ts';
 import { block } from '#features/teams/team/joining-store.ts';
 import { readLinks } from '#features/teams/team/link-store.ts';
 import { givenTo, roleOf } from '#features/teams/team/membership.ts';
-import {
-  creditsOfMembers,
-  findTeam,
-  handOverTeams,
-  passTeamsOn,
-  setMemberCredits,
-} from '#features/teams/team/service.ts';
+import { creditsOfMembers, findTeam, letTeamsGo, setMemberCredits } from '#features/teams/team/service.ts';
 import * as store from '#features/teams/team/store.ts';
 import { mayWithTheseCredits } from '#http/access.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
@@ -160,10 +154,10 @@ describe('teams, in detail', () => {
       () => bare.atOnce((other) => store.lockTeam(other, 'dawn')),
     );
     assert.equal(answer, 'done');
-    for (const go of [passTeamsOn, handOverTeams]) {
+    for (const go of [letTeamsGo, bare.leaveTeams]) {
       const gone = await oneAfterTheOther(
         (tx) => store.lockTeam(tx, 'night'),
-        () => within((other) => go(other, 'ben')),
+        () => within((other) => go(other, 'ben', bare.now())),
       );
       assert.equal(gone, 'done');
     }

@@ -55,7 +55,7 @@ export const teamsCalls = {
     key: null,
     rule: 'self',
     group: 'Teams',
-    summary: 'Teams that the caller deleted and can restore',
+    summary: 'Deleted teams that the caller can restore',
     answer: z.array(deletedTeam),
   },
   restoreTeam: {

@@ -54,6 +54,7 @@ import * as forbiddenRefusals from './migrations/0049-forbidden-refusals.ts';
 import * as owingWallets from './migrations/0050-owing-wallets.ts';
 import * as pausedAccess from './migrations/0051-paused-access.ts';
 import * as deletedTeams from './migrations/0052-deleted-teams.ts';
+import * as askedHeirs from './migrations/0053-asked-heirs.ts';
 import type { Tables } from './schema.ts';
 
 export type Database = Kysely<Tables>;
@@ -210,6 +211,7 @@ const migrations = {
   '0050-owing-wallets': owingWallets,
   '0051-paused-access': pausedAccess,
   '0052-deleted-teams': deletedTeams,
+  '0053-asked-heirs': askedHeirs,
 };
 
 /** Returns whether this version of Artcade knows a migration that another version applied. */

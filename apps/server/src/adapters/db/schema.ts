@@ -265,9 +265,9 @@ export interface Tables {
     code_days: Generated<number | null>;
     code_expires_at: Generated<Date | null>;
     needs_approval: Generated<boolean>;
-    /** Who closed their account and so passed the team on: it counts for their storage, too. */
+    /** Of the previous version, which passed teams on without asking. The next one drops it. */
     passed_on_by: Generated<string | null>;
-    /** Who can restore it; set together with the time. */
+    /** The owner who deleted it and can restore it; null where that account was erased. */
     deleted_by: Generated<string | null>;
     deleted_at: Generated<Date | null>;
   };
@@ -281,6 +281,8 @@ export interface Tables {
     is_billing_owner: Generated<boolean>;
     /** When an admin became an artist until the owner keeps the admin. */
     admin_paused_at: Generated<Date | null>;
+    /** When they were last asked to take the team over from a closed account. */
+    heir_asked_at: Generated<Date | null>;
   };
   /** What somebody may spend of a team's credits in a month. */
   team_limits: { team_id: string; user_id: string; monthly_credits: number };

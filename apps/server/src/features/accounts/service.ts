@@ -79,6 +79,8 @@ export const linkPasswords = {
   verify: (password: string, hash: string, network: string): Promise<boolean> =>
     verifyPassword(password, hash, strangerTurn(network)),
 };
+/** Keeps an account, active or not, from being reopened, closed or erased until the transaction ends. */
+export const lockAccount = lockUser;
 export const { disableAccount, enableAccount, signOutAccount } = disabling;
 export const endTwoFactorFor = endTwoFactor;
 export const { capOf: capOfApiKey, findApiKey, setUsed: setApiKeyUsed } = apiKeys;

@@ -25,7 +25,7 @@ import {
 import type { Drive } from '#features/library/drive/service.ts';
 import { type Billing, countOrders } from '#features/money/billing/service.ts';
 import { endWebhooks } from '#features/programs/webhooks/service.ts';
-import { passTeamsOn, previewHandover } from '#features/teams/team/service.ts';
+import { letTeamsGo, previewHandover, takeTeamsBack } from '#features/teams/team/service.ts';
 import type { AccessTokens, SessionCaller } from '#keys/access-tokens.ts';
 
 /** What closing and reopening need, for owners and for operators. */
@@ -62,7 +62,7 @@ export function createClosing(parts: Parts) {
       const [{ credits, held, subscription }, { images, trashed }, teams, orders] = await Promise.all([
         billing.readWallet(uid),
         drive.storage(uid, null),
-        previewHandover(db, uid),
+        previewHandover(db, uid, parts.now()),
         countOrders(db, uid),
       ]);
       return {
@@ -104,7 +104,7 @@ export function createClosing(parts: Parts) {
 }
 
 /**
- * Closes an account: ends every session, passes its teams on and stops all charges. Sign-in can only reopen it. Runs in
+ * Closes an account: ends every session, offers its teams to others and stops all charges. Sign-in can only reopen it. Runs in
  * the caller's transaction. An account that is closed already keeps its date.
  */
 export async function closeFor(tx: Database, uid: string, parts: ClosingParts): Promise<Closed> {
@@ -119,7 +119,7 @@ export async function closeFor(tx: Database, uid: string, parts: ClosingParts): 
   await setClosed(tx, uid, { closedAt, eraseAt });
   await dropPending(tx, uid);
   const endedSessions = await revokeAllSessions(tx, uid, closedAt);
-  await passTeamsOn(tx, uid);
+  await letTeamsGo(tx, uid, closedAt);
   const finish = await billing.endForGood(tx, uid);
   // After the wallet's lock: an order holds that one first, and then looks at its key.
   await endApiKeys(tx, uid);
@@ -136,6 +136,7 @@ export async function reopenFor(
 ): Promise<boolean> {
   await lockUser(tx, uid);
   if (!(await setReopened(tx, uid))) return false;
+  await takeTeamsBack(tx, uid);
   await dropPending(tx, uid);
   await mail(tx, uid, { kind: 'reopened' });
   return true;

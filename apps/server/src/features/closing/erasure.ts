@@ -6,7 +6,7 @@ import type { Drive } from '#features/library/drive/service.ts';
 import { keepOrders } from '#features/money/billing/service.ts';
 import { forgetMaker } from '#features/publishing/moderation/service.ts';
 import { forgetAuthor } from '#features/teams/reviews/service.ts';
-import { forgetInvited, handOverTeams } from '#features/teams/team/service.ts';
+import { forgetInvited } from '#features/teams/team/service.ts';
 import { forgetAttempts } from '#http/rate-limits.ts';
 import { newId } from '#keys/secrets.ts';
 import { canonicalEmail, mailboxOf } from '#messages/mail/email-address.ts';
@@ -16,6 +16,8 @@ interface Parts {
   readonly drive: Pick<Drive, 'forgetSharer'>;
   /** Deletes every job that names the user, finished or not, in the caller's transaction. */
   readonly forgetJobs: (tx: Database, uid: string) => Promise<void>;
+  /** Ends what the user has in teams, in the caller's transaction, and tells the members. */
+  readonly leaveTeams: (tx: Database, uid: string) => Promise<void>;
   readonly now: () => Date;
   readonly warn: (facts: Readonly<Record<string, unknown>>, message: string) => void;
 }
@@ -59,13 +61,17 @@ export function createErasure(parts: Parts) {
  * account. What stays are orders under a pseudonym, takedowns without a name, and what belongs to others: teams, and images that were shared with
  * them. Unreferenced blobs are collected as usual.
  */
-async function erase(tx: Database, uid: string, { drive, forgetJobs, now }: Parts): Promise<void> {
+async function erase(
+  tx: Database,
+  uid: string,
+  { drive, forgetJobs, leaveTeams, now }: Parts,
+): Promise<void> {
   await letTakeLong(tx);
   await lockUser(tx, uid);
   const user = await findUserById(tx, uid);
   if (!user?.erase_at || user.erase_at > now()) return;
   const pseudonym = `erased-${newId()}`;
-  await handOverTeams(tx, uid);
+  await leaveTeams(tx, uid);
   // An address that was never verified may be somebody else's, and so may its invitations.
   if (user.email_verified_at) await forgetInvited(tx, user.email);
   await keepOrders(tx, uid, pseudonym, now());

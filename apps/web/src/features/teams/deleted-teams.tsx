@@ -9,7 +9,7 @@ import { client } from '#session/session.ts';
 import { useUser } from '#session/use-session.ts';
 import { useAct } from './use-joining.ts';
 
-/** The teams that the user deleted, until they are erased. Absent for most users. */
+/** The deleted teams that the user can restore, until they are erased. Absent for most users. */
 export function DeletedTeams() {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
@@ -41,7 +41,7 @@ function Deleted({ team }: { team: DeletedTeam }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { isBusy, act } = useAct('teams.restoreFailed');
-  const { id, name, members, storageUsed, credits, erasedAt } = team;
+  const { id, name, members, storageUsed, credits, erasedAt, isOrphaned } = team;
   const facts = [
     t('teams.deletedMembers', { count: members }),
     formatBytes(storageUsed, language),
@@ -52,6 +52,7 @@ function Deleted({ team }: { team: DeletedTeam }) {
       <div className="min-w-0 flex-1 basis-52">
         <p className="wrap-anywhere font-medium">{name}</p>
         <p className="wrap-anywhere text-muted text-sm">{facts.join(' · ')}</p>
+        {isOrphaned && <p className="text-sm">{t('teams.deletedOrphan')}</p>}
         <p className="text-sm">{t('teams.erasedOn', { date: formatDate(new Date(erasedAt), language) })}</p>
       </div>
       <Button

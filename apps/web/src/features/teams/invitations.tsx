@@ -58,14 +58,14 @@ function Invitation({ invitation }: { invitation: Offered }) {
   const language = useLanguage();
   const { isBusy, act } = useAct('teams.invitationFailed');
   const { id, teamName: team, ownerName: name, ownerPhotoURL, role = 'artist' } = invitation;
-  const { expiresAt, album = 0, credits = 0 } = invitation;
+  const { expiresAt, album = 0, credits = 0, isOwnerLeaving = false } = invitation;
   const offer = offerOf(invitation);
   const params = { id };
   return (
     <Card face={<Avatar name={name} url={ownerPhotoURL} />}>
       <div className="flex flex-col gap-1">
         <p className="wrap-anywhere line-clamp-4">
-          {t(offer ? `teams.offer.${offer}` : 'teams.invitedBy', { name, team })}
+          {t(offer ? `teams.offer.${isOwnerLeaving ? 'heir' : offer}` : 'teams.invitedBy', { name, team })}
         </p>
         {!offer && role !== 'artist' && (
           <p className="text-muted text-sm">{t('teams.linkAs', { role: t(`teams.role.${role}`) })}</p>

@@ -71,12 +71,13 @@ const inKey = (id: string): string => `transfer:${id}:in`;
 export type BuyersOf = (tx: Database, orderNos: readonly string[]) => Promise<ReadonlyMap<string, string>>;
 
 /**
- * Closes the wallet of a team that is deleted: of what is free, gifts go back to their givers and the rest to its owner. What it owes
+ * Closes the wallet of a team that is deleted: of what is free, gifts go back to their givers and the rest to its owner, or to nobody
+ * where that account is gone. What it owes
  * goes to those who bought what was refunded. What images in progress still hold follows when they fail. The caller holds the team's lock.
  */
 export async function closeTeamWallet(
   tx: Database,
-  { teamId, heirId, buyersOf }: { teamId: string; heirId: string; buyersOf: BuyersOf },
+  { teamId, heirId, buyersOf }: { teamId: string; heirId: string | null; buyersOf: BuyersOf },
 ): Promise<void> {
   const buyers = await lockToSettle(tx, { teamId, heirId, buyersOf });
   if (!buyers) return;
@@ -91,7 +92,7 @@ export async function closeTeamWallet(
 /** Locks a team's wallet after those of all who get or owe a part of it. Returns who bought what the team owes for. */
 async function lockToSettle(
   tx: Database,
-  { teamId, heirId, buyersOf }: { teamId: string; heirId: string; buyersOf: BuyersOf },
+  { teamId, heirId, buyersOf }: { teamId: string; heirId: string | null; buyersOf: BuyersOf },
 ): Promise<ReadonlyMap<string, string> | null> {
   const owed = await debtsOf(tx, teamId);
   const buyers = await buyersOf(
@@ -99,7 +100,7 @@ async function lockToSettle(
     owed.map(({ orderNo }) => orderNo),
   );
   const givers = (await receiptsOf(tx, teamId)).flatMap(({ giver }) => giver ?? []);
-  await lockWallets(tx, [heirId, ...buyers.values(), ...givers]);
+  await lockWallets(tx, [...(heirId === null ? [] : [heirId]), ...buyers.values(), ...givers]);
   return (await lockWallet(tx, teamId)) && buyers;
 }
 
@@ -109,7 +110,7 @@ async function lockToSettle(
  */
 async function settleClosed(
   tx: Database,
-  { teamId, heirId, buyers }: { teamId: string; heirId: string; buyers: ReadonlyMap<string, string> },
+  { teamId, heirId, buyers }: { teamId: string; heirId: string | null; buyers: ReadonlyMap<string, string> },
 ): Promise<void> {
   const amount = (await spendable(tx, teamId)) ?? 0;
   const passedOn = await passedOnBy(tx, teamId);
@@ -117,7 +118,8 @@ async function settleClosed(
   for (const { to, id, amount: part } of gifts)
     await transferCredits(tx, { from: teamId, to, amount: part, id, teamId });
   const rest = amount - gifts.reduce((total, gift) => total + gift.amount, 0);
-  if (rest > 0) await transferCredits(tx, { from: teamId, to: heirId, amount: rest, id: newId(), teamId });
+  if (rest > 0 && heirId !== null)
+    await transferCredits(tx, { from: teamId, to: heirId, amount: rest, id: newId(), teamId });
   for (const { orderNo, item, amount: debt } of await debtsOf(tx, teamId)) {
     const buyer = buyers.get(orderNo);
     // A debt that arose before the lock was held waits for the next sweep.
@@ -168,7 +170,7 @@ async function passedOnBy(tx: Database, teamId: string): Promise<number> {
 /** The gifts of others that are not spent, of what is free. A team spends what it got first. */
 function giftsLeft(
   receipts: readonly Receipt[],
-  { free, heirId, passedOn }: { free: number; heirId: string; passedOn: number },
+  { free, heirId, passedOn }: { free: number; heirId: string | null; passedOn: number },
 ) {
   let [left, before] = [free, passedOn];
   return receipts.flatMap(({ id, giver, rest }) => {

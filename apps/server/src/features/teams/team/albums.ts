@@ -1,13 +1,10 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
 
-/**
- * The bytes that count for the owner of teams: in the albums of all of them, also deleted ones, and of those that their closed
- * account passed on to somebody who was not asked.
- */
+/** The bytes that count for the owner of teams: in the albums of all of them, also deleted ones. */
 export const usedByTeamsOf = (payer: RawBuilder<unknown>): RawBuilder<number> =>
   sql<number>`(select coalesce(sum(s.used), 0)::bigint from teams t join shelves s on s.id = t.id
-    where t.owner_id = ${payer} or t.passed_on_by = ${payer} or t.deleted_by = ${payer})`;
+    where t.owner_id = ${payer} or t.deleted_by = ${payer})`;
 
 /**
  * Taken before anything is put into an album: two albums of one owner are two rows, and without this lock both would find the

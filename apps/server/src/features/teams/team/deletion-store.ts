@@ -11,7 +11,7 @@ export const teamDeletedChannel = 'team_deleted';
  */
 export async function setDeleted(
   tx: Database,
-  { teamId, by, at }: { readonly teamId: string; readonly by: string; readonly at: Date },
+  { teamId, by, at }: { readonly teamId: string; readonly by: string | null; readonly at: Date },
 ): Promise<void> {
   await sql`insert into deleted_team_members (team_id, user_id, membership)
     select team_id, user_id, to_jsonb(m) from team_members m where team_id = ${teamId}`.execute(tx);
@@ -27,24 +27,56 @@ export async function setDeleted(
 }
 
 /** The caller holds the team's lock. */
-export async function setRestored(tx: Database, teamId: string): Promise<void> {
+export async function setRestored(tx: Database, teamId: string, ownerId: string): Promise<void> {
   await sql`insert into team_members select (jsonb_populate_record(null::team_members, membership)).*
     from deleted_team_members where team_id = ${teamId}`.execute(tx);
   await tx.deleteFrom('deleted_team_members').where('team_id', '=', teamId).execute();
   await tx
     .updateTable('teams')
-    .set((row) => ({ owner_id: row.ref('deleted_by'), deleted_by: null, deleted_at: null }))
+    .set({ owner_id: ownerId, deleted_by: null, deleted_at: null })
     .where('id', '=', teamId)
     .execute();
 }
 
-/** The teams that a user deleted since then, the last one first. */
+/** The active former members of an orphaned team `t` who ranked highest in it. */
+const heirsOfOrphan = sql`(
+  select m.user_id from deleted_team_members m
+  join users u on u.id = m.user_id and u.disabled_at is null and u.closed_at is null
+  where m.team_id = t.id
+  order by rank() over (order by array_position(array['admin', 'artist', 'viewer'], m.membership ->> 'role'))
+  fetch first row with ties)`;
+
+/** Who can restore a deleted team `t`: its owner, or whoever ranked highest in it where the owner's account is gone. */
+const mayRestore = (uid: string) =>
+  sql<boolean>`case when t.deleted_by is null then ${uid} in ${heirsOfOrphan} else t.deleted_by = ${uid} end`;
+
+/** Who can restore a team whose owner's account is gone. */
+export async function listRestorers(db: Database, teamId: string): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ user_id: string }>`
+    select h.user_id from teams t cross join lateral ${heirsOfOrphan} h where t.id = ${teamId}`.execute(db);
+  return new Set(rows.map(({ user_id }) => user_id));
+}
+
+/** The teams that a user can restore, if they were deleted since then, the last one first. */
 export const listDeleted = (db: Database, uid: string, since: Date) =>
   db
     .selectFrom('teams as t')
     .innerJoin('shelves as s', 's.id', 't.id')
-    .select((row) => ['t.id', 't.name', 't.deleted_at', 's.used', membersOf(row).as('members')])
-    .where('t.deleted_by', '=', uid)
+    .select((row) => [
+      't.id',
+      't.name',
+      't.deleted_at',
+      't.deleted_by',
+      's.used',
+      membersOf(row).as('members'),
+    ])
+    .where((is) =>
+      is.or([
+        is('t.deleted_by', '=', uid),
+        is('t.id', 'in', is.selectFrom('deleted_team_members').select('team_id').where('user_id', '=', uid)),
+      ]),
+    )
+    .where(mayRestore(uid))
     .where('t.deleted_at', '>', since)
     .$narrowType<{ deleted_at: Date }>()
     .orderBy('t.deleted_at', 'desc')
@@ -64,14 +96,14 @@ export async function idsOfDeletedTeams(db: Database, since: Date): Promise<stri
 export const isInDeletedTeam = (shelf: string) =>
   sql<boolean>`exists (select from teams t where t.id = ${sql.ref(shelf)} and t.deleted_at is not null)`;
 
-/** A team that a user deleted since then; undefined where it is another's, not deleted, or due to be erased. */
+/** A team that a user can restore; undefined where it is another's, or not deleted since then. */
 export const findDeleted = (db: Database, uid: string, teamId: string, since: Date) =>
   db
-    .selectFrom('teams')
-    .select(['id', 'name'])
-    .where('id', '=', teamId)
-    .where('deleted_by', '=', uid)
-    .where('deleted_at', '>', since)
+    .selectFrom('teams as t')
+    .select(['t.id', 't.name', 't.deleted_by'])
+    .where('t.id', '=', teamId)
+    .where(mayRestore(uid))
+    .where('t.deleted_at', '>', since)
     .executeTakeFirst();
 
 const dueAtOnce = 20;

@@ -10,8 +10,11 @@ import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
 import * as deletions from './deletion-store.ts';
+import { leaveEverything, listShared } from './handover-store.ts';
+import { endInvitationsBy } from './invitation-store.ts';
 import { findTeam, inTeam } from './membership.ts';
-import type { Parts } from './offers.ts';
+import type { Parts, TeamNewsNotice } from './offers.ts';
+import { refuseDebt, requireRoom } from './roles.ts';
 import * as store from './store.ts';
 
 /** What the members of a team get a notice of. */
@@ -32,6 +35,31 @@ export interface DeletionParts extends Pick<Parts, 'db' | 'mail' | 'now'> {
 }
 
 const restoredPerHour = 20;
+
+/**
+ * For an account that is erased: all memberships end, with the invitations that it made. Its teams that nobody took over are deleted:
+ * those without other members at once, the others after the time in which such a member can restore them. Images that it shared stay.
+ */
+export async function leaveTeams(
+  tx: Database,
+  uid: string,
+  { mail, announce, now }: Pick<DeletionParts, 'mail' | 'announce' | 'now'>,
+): Promise<void> {
+  await store.lockTeamsOf(tx, uid);
+  await endInvitationsBy(tx, uid);
+  for (const team of await listShared(tx, uid)) {
+    await store.deleteMember(tx, team.id, uid);
+    const members = [...(await store.memberIds(tx, team.id))].sort();
+    await deletions.setDeleted(tx, { teamId: team.id, by: null, at: now() });
+    await announce(tx, { kind: 'teamDeleted', team, by: uid, to: members, at: now() });
+    const restorers = await deletions.listRestorers(tx, team.id);
+    for (const member of members) {
+      const reader: TeamNewsNotice['reader'] = restorers.has(member) ? 'owner' : 'member';
+      await mail(tx, member, { kind: 'teamOrphaned', reader });
+    }
+  }
+  await leaveEverything(tx, uid);
+}
 
 /** Deletes teams, restores them for some weeks, and erases them then. */
 export function createDeletion({ db, mail, announce, proof, now }: DeletionParts) {
@@ -68,13 +96,14 @@ export function createDeletion({ db, mail, announce, proof, now }: DeletionParts
         db,
         deleted.map(({ id }) => id),
       );
-      return deleted.map(({ id, name, members, used, deleted_at }) => ({
+      return deleted.map(({ id, name, members, used, deleted_at, deleted_by }) => ({
         id,
         name,
         members,
         storageUsed: used,
         credits: wallets.get(id)?.credits ?? 0,
         erasedAt: addDays(deleted_at, deletedTeamDays).toISOString(),
+        isOrphaned: deleted_by === null,
       }));
     },
 
@@ -87,7 +116,12 @@ export function createDeletion({ db, mail, announce, proof, now }: DeletionParts
         const team = await deletions.findDeleted(tx, uid, teamId, since());
         if (!team) throw new Failure('team_not_found');
         if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
-        await deletions.setRestored(tx, team.id);
+        if (team.deleted_by === null) {
+          // It becomes theirs, as if they had taken it over.
+          await refuseDebt(tx, team);
+          await requireRoom(tx, uid, team.id);
+        }
+        await deletions.setRestored(tx, team.id, uid);
         await tell(tx, 'teamRestored', { team, by: uid }, await store.memberIds(tx, team.id));
       });
     },

@@ -38,17 +38,28 @@ export async function forgetAddress(tx: Database, email: string): Promise<void> 
   await tx.deleteFrom('team_invitations').where('email', '=', email).execute();
 }
 
-/** Invitations depend on the owner, so they end when the owner's account does. */
-export async function endInvitationsBy(tx: Database, ownerId: string): Promise<void> {
+const inTeamsOf = (uid: string) => sql<boolean>`team_id in (select id from teams where owner_id = ${uid})`;
+
+/** Ends what an account sent, and what others sent in its teams; with `butOfTeams`, all but its offers of them. */
+export async function endInvitationsBy(
+  tx: Database,
+  uid: string,
+  { butOfTeams = false } = {},
+): Promise<void> {
   await tx
     .deleteFrom('team_invitations')
-    .where('team_id', 'in', (from) => from.selectFrom('teams').select('id').where('owner_id', '=', ownerId))
+    .where((is) => is.or([is('invited_by', '=', uid), inTeamsOf(uid)]))
+    .$if(butOfTeams, (query) => query.where('role', '<>', 'owner'))
     .execute();
 }
 
 /** A team is offered to one member at a time. */
 export async function endHandover(tx: Database, teamId: string): Promise<void> {
   await tx.deleteFrom('team_invitations').where('team_id', '=', teamId).where('role', '=', 'owner').execute();
+}
+
+export async function endHandovers(tx: Database, uid: string): Promise<void> {
+  await tx.deleteFrom('team_invitations').where(inTeamsOf(uid)).where('role', '=', 'owner').execute();
 }
 
 /** Sending an invitation again keeps its id and extends it. Returns the id. */
@@ -113,28 +124,36 @@ export async function countInvitations(
   return row.waiting;
 }
 
-/** Invitations that have not expired and are not paused, where the accounts of the owner and of who invited are active. */
+/** An offer of a team whose owner's account is closed. */
+const isBequest = sql<boolean>`(i.role = 'owner' and o.closed_at is not null)`;
+
+/**
+ * Invitations that have not expired and are not paused, of active accounts. A team works on while its owner's account is closed, which
+ * may have offered it, too.
+ */
 export const goodInvitations = (db: Database, now: Date) =>
   db
     .selectFrom('team_invitations as i')
     .innerJoin('teams as t', 't.id', 'i.team_id')
     .innerJoin('users as o', 'o.id', 't.owner_id')
-    .leftJoin('users as inviter', 'inviter.id', 'i.invited_by')
+    // Old invitations without a sender are the owner's.
+    .innerJoin('users as inviter', (join) =>
+      join.on('inviter.id', '=', (is) => is.fn.coalesce('i.invited_by', 't.owner_id')),
+    )
     .where('i.expires_at', '>', now)
     .where('i.paused_at', 'is', null)
-    .where('o.disabled_at', 'is', null)
-    .where('o.closed_at', 'is', null)
-    .where('inviter.disabled_at', 'is', null)
-    .where('inviter.closed_at', 'is', null);
+    .where(
+      sql<boolean>`(${isBequest} or coalesce(o.disabled_at, inviter.disabled_at, inviter.closed_at) is null)`,
+    );
 
 /**
  * Whether a reader has not blocked the owner of `t` or whoever sent the invitation `i`. They hear nothing of it, and the sender
  * cannot tell: for them it waits until it expires. Who is hidden in the gallery alone has no name there, and this would give
- * it away.
+ * it away. The team of a closed account is offered to its members by nobody.
  */
 export const isWelcome = (reader: ReturnType<typeof sql>) =>
-  sql<boolean>`not exists (select from person_blocks b where b.user_id = ${reader}
-    and b.blocked_id in (t.owner_id, i.invited_by) and not b.in_gallery)`;
+  sql<boolean>`(${isBequest} or not exists (select from person_blocks b where b.user_id = ${reader}
+    and b.blocked_id in (t.owner_id, i.invited_by) and not b.in_gallery))`;
 
 /** Finds an invitation that a user may answer; whether it is for them remains to be seen. */
 export const findInvitation = (db: Database, id: string, uid: string, now: Date) =>
@@ -168,7 +187,10 @@ export const invitationMail = (db: Database, id: string, now: Date) =>
     .select((row) => [
       row.fn.coalesce('i.email', 'reader.email').as('to'),
       row.fn.coalesce('reader.language', 'o.language').as('language'),
-      row.case().when('m.user_id', 'is not', null).then(row.ref('i.role')).end().as('offer'),
+      sql<
+        TeamRole | 'heir' | null
+      >`case when m.user_id is null then null when ${isBequest} then 'heir' else i.role end`.as('offer'),
+      sql<number>`ceil(extract(epoch from i.expires_at - i.created_at) / 86400)::integer`.as('days'),
     ])
     .where('i.id', '=', id)
     .where('reader.disabled_at', 'is', null)

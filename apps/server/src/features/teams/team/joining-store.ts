@@ -244,7 +244,7 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
     .select(['i.id', 't.name as teamName', 'o.display_name as ownerName', 'o.photo_url as ownerPhotoURL'])
     .innerJoin('shelves as s', 's.id', 't.id')
     .leftJoin('wallets as w', 'w.team_id', 't.id')
-    .select(['i.expires_at', 'i.role', 's.used', 'm.user_id as member'])
+    .select(['i.expires_at', 'i.role', 's.used', 'm.user_id as member', 'o.closed_at'])
     .select((row) => sql<number>`coalesce(${row.ref('w.credits')} - ${row.ref('w.held')}, 0)`.as('credits'))
     .where('me.id', '=', uid)
     .where(isWelcome(sql.ref('me.id')))
@@ -265,11 +265,11 @@ export async function readInvitations(db: Database, uid: string, now: Date): Pro
     .limit(shown)
     .execute();
   return {
-    invitations: invitations.map(({ expires_at, used, credits, member, ...rest }) => ({
+    invitations: invitations.map(({ expires_at, used, credits, member, closed_at, ...rest }) => ({
       ...rest,
       expiresAt: expires_at.toISOString(),
       isMember: member !== null,
-      ...(rest.role === 'owner' && { album: used, credits }),
+      ...(rest.role === 'owner' && { album: used, credits, isOwnerLeaving: closed_at !== null }),
     })),
     requests: requests.map(({ created_at, ...rest }) => ({ ...rest, at: created_at.toISOString() })),
   };

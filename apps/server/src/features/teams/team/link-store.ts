@@ -109,10 +109,9 @@ export async function endLinks(tx: Database, teamId: string): Promise<void> {
   await tx.deleteFrom('team_links').where('team_id', '=', teamId).execute();
 }
 
-/** For an account that closes. Its memberships stay for a while, but nobody joins by what it sent. */
+/** For an account that closes. Its memberships stay for a while, but nobody joins by its links. */
 export async function endLinksOf(tx: Database, uid: string): Promise<void> {
   await tx.deleteFrom('team_links').where('made_by', '=', uid).execute();
-  await tx.deleteFrom('team_invitations').where('invited_by', '=', uid).execute();
 }
 
 export async function purgeLinks(db: Database, now: Date, revokedBefore: Date): Promise<void> {

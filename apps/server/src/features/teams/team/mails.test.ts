@@ -12,18 +12,23 @@ test('the mail about a handover tells each reader what they can do now', () => {
 });
 
 test('the mail about an offer says what a member would become', () => {
-  const subjectFor = (offer: 'owner' | 'admin' | 'artist' | null) =>
-    composeInvitation('en', 'kay@example.com', 'https://artcade.example', offer).subject;
+  const mailFor = (offer: 'owner' | 'heir' | 'admin' | 'artist' | null, days = 14) =>
+    composeInvitation('en', 'kay@example.com', 'https://artcade.example', { offer, days });
+  const subjectFor = (...asked: Parameters<typeof mailFor>) => mailFor(...asked).subject;
   assert.match(subjectFor('owner'), /A team on Artcade is offered to you/);
   assert.match(subjectFor('admin'), /asked to become an admin/);
+  assert.match(subjectFor('heir'), /A team on Artcade needs a new owner/);
+  assert.match(mailFor('heir', 2).text, /waits for 2 days/);
   for (const offer of ['artist', null] as const) assert.match(subjectFor(offer), /invited to a team/);
 });
 
 test('the mails about a deleted team say until when it can be restored, and to whom', () => {
-  const textFor = (kind: 'teamDeleted' | 'teamRestored', reader: 'owner' | 'member') =>
+  const textFor = (kind: 'teamDeleted' | 'teamOrphaned' | 'teamRestored', reader: 'owner' | 'member') =>
     composeTeamNews({ kind, reader }, 'en', 'kay@example.com', 'https://artcade.example').text;
   assert.match(textFor('teamDeleted', 'owner'), /You can restore it on the Teams page for 30 days/);
   assert.match(textFor('teamDeleted', 'member'), /The owner can restore the team for 30 days/);
+  assert.match(textFor('teamOrphaned', 'owner'), /You can restore it on the Teams page for 30 days/);
+  assert.match(textFor('teamOrphaned', 'member'), /members with the highest role can restore it for 30 days/);
   assert.match(textFor('teamRestored', 'owner'), /You restored one of your teams/);
   assert.match(textFor('teamRestored', 'member'), /You are in it again/);
 });

@@ -1,25 +1,26 @@
-import type { TeamNews } from '@artcade/domain/activity';
 import type { Language } from '@artcade/domain/languages';
 import type { TeamRole } from '@artcade/domain/permissions';
-import { deletedTeamDays, invitationDays } from '@artcade/domain/teams';
+import { deletedTeamDays } from '@artcade/domain/teams';
 import type { Mail } from '#adapters/mail/mailer.ts';
 import { mailPage } from '#messages/mail/mail-page.ts';
 import { textsOf } from '#messages/texts/texts.ts';
+import type { TeamNewsNotice } from './offers.ts';
 
 const texts = textsOf('team-mails');
 
 /**
  * Contains neither the name of the team nor of its owner: anybody can choose those, and our mail must not carry a stranger's words.
- * `offer` is what a member would become.
+ * `offer` is what a member would become; an heir is asked to own the team of a closed account.
  */
 export function composeInvitation(
   language: Language,
   to: string,
   publicUrl: string,
-  offer: TeamRole | null = null,
+  { offer, days }: { readonly offer: TeamRole | 'heir' | null; readonly days: number },
 ): Mail {
   const t = texts[language];
-  const kind = offer === 'owner' || offer === 'admin' ? (`offer.${offer}` as const) : 'invitation';
+  const kind =
+    offer === 'owner' || offer === 'admin' || offer === 'heir' ? (`offer.${offer}` as const) : 'invitation';
   return mailPage({
     language,
     to,
@@ -27,7 +28,7 @@ export function composeInvitation(
     lead: t(`${kind}.lead`),
     button: t(kind === 'invitation' ? 'invitation.button' : 'offer.button'),
     link: `${publicUrl}/#/teams`,
-    after: [t('invitation.after', { days: invitationDays })],
+    after: [t('invitation.after', { count: days })],
   });
 }
 
@@ -52,7 +53,7 @@ export function composeHandover(
 
 /** Tells everybody in a team that it was deleted or restored. It names neither, as above. */
 export function composeTeamNews(
-  { kind, reader }: { readonly kind: TeamNews; readonly reader: 'owner' | 'member' },
+  { kind, reader }: TeamNewsNotice,
   language: Language,
   to: string,
   publicUrl: string,

@@ -24,9 +24,9 @@ interface HandoverNotice {
   readonly reader: 'newOwner' | 'formerOwner';
 }
 
-/** To everybody who is in the team, or was. */
-interface TeamNewsNotice {
-  readonly kind: TeamNews;
+/** To everybody who is in the team, or was. The owner of an orphaned team is who can restore it. */
+export interface TeamNewsNotice {
+  readonly kind: TeamNews | 'teamOrphaned';
   readonly reader: 'owner' | 'member';
 }
 
@@ -45,6 +45,7 @@ interface Offer {
   readonly by: string;
   readonly to: Invitee;
   readonly role: TeamRole;
+  readonly until?: Date;
 }
 
 const mailsPerDay = 3;
@@ -54,26 +55,40 @@ const mailsPerDay = 3;
  * holds the team's lock.
  */
 export async function makeOffer(
-  { mail, wake, now }: Omit<Parts, 'db'>,
+  parts: Omit<Parts, 'db'>,
   tx: Database,
   team: Pick<TeamAsFound, 'id' | 'role'>,
-  { by, to, role }: Offer,
+  offer: Offer,
 ): Promise<void> {
-  const moment = now();
+  const { to, role } = offer;
+  const moment = parts.now();
   // Nor may an admin turn the owner's offer into another.
   const before = await invitedAs(tx, team.id, to, moment);
   if (!mayOffer(team, role) || (before && !mayOffer(team, before))) throw new Failure('forbidden');
   if ((await countInvitations(tx, team.id, to, moment)) >= teamInvitationsMaximum)
     throw new Failure('too_many_invitations');
+  await saveOffer(parts, tx, team.id, offer);
+}
+
+/** Saves an offer and tells whom it is for. The caller holds the team's lock, and has seen that it may be made. */
+export async function saveOffer(
+  { mail, wake, now }: Omit<Parts, 'db'>,
+  tx: Database,
+  teamId: string,
+  { by, to, role, until }: Offer,
+): Promise<void> {
+  const moment = now();
   const id = await saveInvitation(tx, to, {
     id: newId(),
-    team_id: team.id,
+    team_id: teamId,
     created_at: moment,
-    expires_at: addDays(moment, invitationDays),
+    expires_at: until ?? addDays(moment, invitationDays),
     role,
     invited_by: by,
   });
-  if (await mayBeTold(tx, to)) await mail(tx, by, { kind: 'teamInvitation', id });
+  // Queued for the reader where there is one: the mail of a suspended account is not sent.
+  if (await mayBeTold(tx, to))
+    await mail(tx, 'user_id' in to ? to.user_id : by, { kind: 'teamInvitation', id });
   if ('user_id' in to) await wake(tx, to.user_id);
 }
 

@@ -4,7 +4,7 @@ import { type GivenRole, outranks } from '@artcade/domain/permissions';
 import { leftForAlbums } from '@artcade/domain/storage';
 import { ownTeamsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
-import { lockActive } from '#features/accounts/service.ts';
+import { lockAccount, lockActive } from '#features/accounts/service.ts';
 import { plansOf } from '#features/money/billing/service.ts';
 import { teamWallets } from '#features/money/wallet/team-wallets.ts';
 import { mayInThisTeam } from '#http/access.ts';
@@ -84,10 +84,11 @@ export async function takeOver(
   { id, teamId, ownerId }: { readonly id: string; readonly teamId: string; readonly ownerId: string },
 ): Promise<void> {
   await db.transaction().execute(async (tx) => {
-    // Accounts before the team, like an account that closes, and in one order, for two hand-overs at once.
+    // Accounts before the team, like an account that closes, and in one order, for two hand-overs at once. That of the owner may be
+    // closed, and is then neither reopened nor erased meanwhile.
     for (const each of [uid, ownerId].sort())
-      if (!(await lockActive(tx, each)))
-        throw new Failure(each === uid ? 'token_invalid' : 'invitation_not_found');
+      if (each === ownerId) await lockAccount(tx, each);
+      else if (!(await lockActive(tx, each))) throw new Failure('token_invalid');
     await store.lockTeam(tx, teamId);
     const offer = await findInvitation(tx, id, uid, now());
     const isStill = offer?.role === 'owner' && offer.userId === uid && offer.ownerId === ownerId;
@@ -106,11 +107,12 @@ export async function takeOver(
 }
 
 /** Nobody inherits a debt that they did not make. */
-async function refuseDebt(tx: Database, team: Pick<TeamAsFound, 'id'>): Promise<void> {
+export async function refuseDebt(tx: Database, team: Pick<TeamAsFound, 'id'>): Promise<void> {
   if (((await teamWallets(tx, [team.id])).get(team.id)?.debt ?? 0) > 0) throw new Failure('team_owes');
 }
 
-async function requireRoom(tx: Database, uid: string, teamId: string): Promise<void> {
+/** A team counts for its owner's storage. The caller holds the locks of the account and the team. */
+export async function requireRoom(tx: Database, uid: string, teamId: string): Promise<void> {
   await lockAlbumsOf(tx, uid);
   const { album, others } = await store.storageFor(tx, uid, teamId);
   const limit = storageLimit((await plansOf(tx, [uid])).get(uid) ?? null);

@@ -15,13 +15,13 @@ import type { SessionCaller } from '#keys/access-tokens.ts';
 import { newId } from '#keys/secrets.ts';
 import { spellingsOf } from '#messages/mail/email-address.ts';
 import * as albums from './albums.ts';
+import * as deleting from './deletion.ts';
 import { createDeletion, type DeletionParts } from './deletion.ts';
 import * as deletions from './deletion-store.ts';
-import * as handover from './handover-store.ts';
+import * as heirs from './heirs.ts';
 import * as invitations from './invitation-store.ts';
 import { createJoining, isOpen } from './joining.ts';
 import { addFormer } from './joining-store.ts';
-import { endLinksOf } from './link-store.ts';
 import { createLinks } from './links.ts';
 import * as membership from './membership.ts';
 import { expel, givenTo, type TeamAsFound } from './membership.ts';
@@ -34,6 +34,8 @@ export const inTeam = membership.inTeam;
 export const creditsOfMembers = store.creditsOfMembers;
 export const { idsOfDeletedTeams, isInDeletedTeam, teamDeletedChannel } = deletions;
 export const { invitationMail } = invitations;
+export const { leaveTeams } = deleting;
+export const { letTeamsGo, previewHandover, takeTeamsBack } = heirs;
 export const { endTeamAccess, keepTeamAccess, listPausedTeamAccess, pauseTeamAccess } = pausing;
 export type { TeamAnnouncement } from './deletion.ts';
 export type { TeamNotice } from './offers.ts';
@@ -55,34 +57,6 @@ export async function setMemberCredits(
     await store.setBillingOwner(tx, id, uid, isBillingOwner);
   }
   if (monthlyCredits !== undefined) await store.setLimit(tx, team.id, uid, monthlyCredits);
-}
-
-/** The teams that a user owns, each with the name of the next owner; null where nobody could take it over. */
-export const previewHandover = handover.ownTeamsWithHeirs;
-
-/**
- * For an account that closes: each team it owns passes to an active member: an admin, an artist or a viewer, in this order,
- * the longest-standing first. Its memberships stay while it can be reopened, and so do teams that nobody can take over. The
- * caller's transaction locks the user's row, so that the user neither creates nor joins a team meanwhile.
- */
-export async function passTeamsOn(tx: Database, uid: string): Promise<void> {
-  // All of the user's teams, not only those it owns: another account that closes may be passing one to this user.
-  await store.lockTeamsOf(tx, uid);
-  await invitations.endInvitationsBy(tx, uid);
-  await endLinksOf(tx, uid);
-  await handover.passTeamsOn(tx, uid, 'present');
-}
-
-/**
- * For an account that is erased: its teams pass on likewise, to a disabled or closed account where no other is left. A team
- * without other members is deleted with its album, and all memberships end, with the links and invitations that it made. Images
- * that it shared stay.
- */
-export async function handOverTeams(tx: Database, uid: string): Promise<void> {
-  await store.lockTeamsOf(tx, uid);
-  await invitations.endInvitationsBy(tx, uid);
-  await handover.passTeamsOn(tx, uid, 'anybody');
-  await handover.leaveEverything(tx, uid);
 }
 
 /** Deletes the invitations to the address of an account that is erased. */
@@ -111,6 +85,7 @@ export function createTeams(parts: Parts) {
 
     sweep: async (): Promise<void> => {
       await joining.sweep();
+      await heirs.askHeirs(parts);
       await deletion.eraseDeleted();
     },
 

@@ -185,11 +185,11 @@ export async function insertTeam(
   await tx.insertInto('shelves').values({ id, team_id: id }).execute();
 }
 
-/** Erases a team and its album. Its owner gets the credits that are left. The caller holds the team's lock. */
+/** Erases a team and its album. Its owner, if there is one, gets the credits that are left. The caller holds the team's lock. */
 export async function deleteTeam(tx: Database, teamId: string): Promise<void> {
   const team = await tx
     .selectFrom('teams')
-    .select((row) => row.fn.coalesce('owner_id', 'deleted_by').$notNull().as('heirId'))
+    .select((row) => row.fn.coalesce('owner_id', 'deleted_by').as('heirId'))
     .where('id', '=', teamId)
     .executeTakeFirst();
   if (team) await closeTeamWallet(tx, { teamId, heirId: team.heirId, buyersOf });
@@ -288,7 +288,7 @@ export async function setRole(tx: Database, teamId: string, uid: string, role: G
 }
 
 export async function setOwner(tx: Database, teamId: string, uid: string): Promise<void> {
-  await tx.updateTable('teams').set({ owner_id: uid, passed_on_by: null }).where('id', '=', teamId).execute();
+  await tx.updateTable('teams').set({ owner_id: uid }).where('id', '=', teamId).execute();
 }
 
 /** Locks a team's album. Returns its bytes, and what counts for a user without it. */
@@ -299,9 +299,8 @@ export async function storageFor(
 ): Promise<{ readonly album: number; readonly others: number }> {
   await tx.selectFrom('shelves').select('id').where('id', '=', teamId).forUpdate().execute();
   const { rows } = await sql<{ album: number; others: number }>`
-    select s.used as album,
-      ${usedByTeamsOf(sql.val(uid))} - case when t.passed_on_by = ${uid} then s.used else 0 end as others
-    from shelves s join teams t on t.id = s.id where s.id = ${teamId}`.execute(tx);
+    select s.used as album, ${usedByTeamsOf(sql.val(uid))} as others
+    from shelves s where s.id = ${teamId}`.execute(tx);
   return rows[0] ?? { album: 0, others: 0 };
 }
 
