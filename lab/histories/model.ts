@@ -1,3 +1,4 @@
+import { accountActs, changeAccounts } from './account-acts.ts';
 import { changeCredits, creditActs } from './credit-acts.ts';
 import { changeImages, imageActs } from './image-acts.ts';
 import { changeKits } from './kit-acts.ts';
@@ -28,6 +29,7 @@ export function outcomes(
 
 function perform(step: Step, act: Act): string | string[] {
   if (isOf(teamActs, act)) return changeTeams(step, act);
+  if (isOf(accountActs, act)) return changeAccounts(step, act);
   if (isOf(imageActs, act)) return changeImages(step, act);
   if (isOf(lastingActs, act)) return changeLasting(step, act);
   if (isOf(creditActs, act)) return changeCredits(step, act);

@@ -8,7 +8,7 @@ import {
   type TeamAction,
   type TeamRole,
 } from '@artcade/domain/permissions';
-import type { ImageState, KitState, Model, ShareState, TeamState } from './state.ts';
+import type { ImageState, KitState, MemberState, Model, ShareState, TeamState } from './state.ts';
 
 /** Only these have a plan that lets them make teams. */
 export const planOf = (who: number): 'professional' | null => (who < 2 ? 'professional' : null);
@@ -19,6 +19,14 @@ export const teamOf = (model: Model, id: string): TeamState | undefined =>
 /** Also a deleted one: its credits wait until it is erased. */
 export const teamWithCredits = (model: Model, id: string): TeamState | undefined =>
   model.teams.find((team) => team.id === id && (team.isThere || team.deleted !== null));
+
+const ranks = ['admin', 'artist', 'viewer'] as const;
+
+export const rankOf = ({ role }: MemberState): number => ranks.indexOf(role);
+
+/** Closed or erased: they do nothing. */
+export const isAway = (model: Model, who: number): boolean =>
+  model.erased.includes(who) || model.closed.includes(who);
 
 export function roleIn(team: TeamState | undefined, who: number): TeamRole | null {
   const member = team?.members.find((each) => each.who === who);
@@ -90,4 +98,12 @@ export function shownBy(model: Model, share: ShareState): string[] {
         withImage(model, image, share.maker, 'shareOutside') === null,
     )
     .map(({ id }) => id);
+}
+
+/** Who deleted a team, or the highest role of those who are left where its owner is gone. */
+export function restorers(model: Model, { deleted }: TeamState): number[] {
+  if (deleted?.by != null) return [deleted.by];
+  const present = (deleted?.members ?? []).filter(({ who }) => !isAway(model, who));
+  const highest = Math.min(...present.map(rankOf));
+  return present.filter((each) => rankOf(each) === highest).map(({ who }) => who);
 }

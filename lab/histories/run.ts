@@ -6,6 +6,7 @@ import { assertBytesMatch, assertShelvesAddUp } from '../../apps/server/test/sup
 import { quiet, startTestServer, type TestServer } from '../../apps/server/test/support/harness.ts';
 import { quickEngines } from '../../apps/server/test/support/quick-engines.ts';
 import { assertBalanced } from '../../apps/server/test/support/shopper.ts';
+import { askHeirs } from './account-acts.ts';
 import { outcomes } from './model.ts';
 import { roleIn, sees } from './rules.ts';
 import type { Act, Answer, Model } from './state.ts';
@@ -91,7 +92,14 @@ async function live(
   }
 }
 
-const aloneActs: readonly Act['do'][] = ['erase account', 'reset password', 'prove address', 'outlast team'];
+const aloneActs: readonly Act['do'][] = [
+  'close account',
+  'come back',
+  'erase account',
+  'reset password',
+  'prove address',
+  'outlast team',
+];
 /** A single request each, which a session that has ended must not make. */
 const granting: readonly Act['do'][] = ['make link', 'invite', 'show image', 'show collection', 'show again'];
 
@@ -107,6 +115,7 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
     {
       clock: 0,
       erased: [],
+      closed: [],
       wallets: people.map(() => bought),
       debts: people.map(() => 0),
       refunded: [],
@@ -158,6 +167,10 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
       );
     }
     models = unique(after.map((state) => ({ ...state, signedOut: [] })));
+    if (model().closed.length > 0) {
+      await world.sweep();
+      models.forEach(askHeirs);
+    }
     if (isLooked) await look(world.soonQuestions(model()));
   }
 
@@ -241,6 +254,7 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
      * back. Then everything is looked at.
      */
     async end(): Promise<void> {
+      for (const who of model().closed) await happen([{ do: 'come back', who }]);
       for (const { id, owner, isThere } of model().teams) {
         if (!isThere) continue;
         await happen([{ do: 'upload', who: owner, team: id }]);

@@ -8,6 +8,8 @@ export interface Model {
   /** Counts the steps, to know which of two came first. */
   clock: number;
   erased: number[];
+  /** Whose accounts can be reopened. */
+  closed: number[];
   wallets: number[];
   /** What each owes since the refund of what they had bought at the beginning. */
   debts: number[];
@@ -64,8 +66,10 @@ export interface TeamState {
   limits: Record<number, number>;
   spent: Record<number, number>;
   isThere: boolean;
-  /** Who can restore it, and what it had. */
-  deleted: { by: number; members: MemberState[]; billingOwners: number[] } | null;
+  /** Who was asked to take it over since its owner's account is closed. */
+  asked: number[];
+  /** What it had, and who can restore it; null: its owner was erased. */
+  deleted: { by: number | null; members: MemberState[]; billingOwners: number[] } | null;
 }
 
 export interface ImageState {
@@ -142,7 +146,7 @@ export type Act = { readonly who: number } & (
     } & Proved)
   | { readonly do: 'hand over' | 'remove'; readonly team: string; readonly member: number }
   | { readonly do: 'leave'; readonly team: string }
-  | { readonly do: 'erase account' }
+  | { readonly do: 'close account' | 'come back' | 'erase account' }
   | { readonly do: 'sign out' | 'reset password' | 'prove address' }
   | ({ readonly do: 'keep'; readonly kept: Kept } & Proved)
   | { readonly do: 'upload'; readonly team: string | null }

@@ -1,6 +1,7 @@
 import { givenRoles } from '@artcade/domain/permissions';
 import fc from 'fast-check';
 import { owns, pausedFor } from './lasting-acts.ts';
+import { isAway, restorers } from './rules.ts';
 import type { Act, Kept, Model } from './state.ts';
 
 /** What everybody paid for by card: only that may be given to a team. */
@@ -24,6 +25,8 @@ const weights = {
   'hand over': 4,
   leave: 2,
   remove: 4,
+  'close account': 3,
+  'come back': 3,
   'erase account': 1,
   'sign out': 4,
   'reset password': 3,
@@ -87,9 +90,13 @@ export const history = (length: number) =>
 
 /** What a step means now; null where there is nothing of the kind. */
 export function plan(model: Model, { do: name, who, one, two }: Step): Act | null {
-  if (model.erased.includes(who)) return null;
   const pick = <Thing>(things: readonly Thing[], at: number): Thing | undefined =>
     things[at % Math.max(1, things.length)];
+  const ended = name === 'erase account' && one % 2 > 0 ? pick(model.closed, two) : undefined;
+  const changing = name === 'come back' ? pick(model.closed, one) : ended;
+  if ((name === 'come back' || name === 'erase account') && changing !== undefined)
+    return { do: name, who: changing };
+  if (isAway(model, who) || name === 'come back') return null;
   /** Mostly what is there, the newest first; sometimes what ended. */
   const choose = <Thing extends { isThere: boolean }>(things: readonly Thing[], at: number) => {
     const there = things.filter(({ isThere }) => isThere);
@@ -98,7 +105,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
   const team = choose(model.teams, two)?.id;
   const image = choose(model.images, one)?.id;
   const other = one % people.length;
-  const living = people.map((_, each) => each).filter((each) => !model.erased.includes(each));
+  const living = people.map((_, each) => each).filter((each) => !isAway(model, each));
   /** A thief has a session, and reads no mail. */
   const isProven = (one + 2 * two) % 4 > 0;
   const isLong = two % 2 > 0;
@@ -107,11 +114,12 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     case 'found team':
       return model.teams.length < 3 ? { do: name, who } : null;
     case 'erase account':
-      return model.erased.length < 2 && one > 3 ? { do: name, who } : null;
+    case 'close account':
+      return living.length > people.length - 2 && one > 3 ? { do: name, who } : null;
     case 'accept':
     case 'decline': {
       const invitation = two % 3 === 0 ? undefined : pick(model.invitations, one);
-      if (invitation && !model.erased.includes(invitation.to)) {
+      if (invitation && !isAway(model, invitation.to)) {
         const { to, team: offering, byAccount } = invitation;
         return { do: name, who: to, team: offering, byAccount };
       }
@@ -130,8 +138,8 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       const deleted = model.teams.filter((each) => each.deleted !== null);
       const found = pick(deleted, one);
       if (!found) return team === undefined || one > 0 ? null : { do: name, who, team };
-      const by = found.deleted?.by ?? who;
-      return { do: name, who: two % 3 > 0 && !model.erased.includes(by) ? by : who, team: found.id };
+      const by = pick(restorers(model, found), two) ?? who;
+      return { do: name, who: two % 3 > 0 && !isAway(model, by) ? by : who, team: found.id };
     }
     case 'outlast team': {
       const found = pick(
@@ -169,13 +177,13 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       if (!link) return null;
       const inside = model.teams.find(({ id }) => id === link.team)?.members.map((each) => each.who);
       const outside = people.flatMap((_, each) =>
-        inside?.includes(each) || model.erased.includes(each) ? [] : [each],
+        inside?.includes(each) || isAway(model, each) ? [] : [each],
       );
       const guest = name === 'use link' && two % 3 > 0 ? pick(outside, two) : undefined;
       return { do: name, who: guest ?? who, team: link.team, link: link.id };
     }
     case 'invite':
-      return team === undefined || other === who || model.erased.includes(other)
+      return team === undefined || other === who || isAway(model, other)
         ? null
         : { do: name, who, team, to: other, role, byAccount: one % 2 === 0, isProven };
     case 'set role':
@@ -232,7 +240,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       return team === undefined ? null : { do: name, who, team, amount: (one + 1) * 10 };
     case 'give again': {
       const gift = pick(model.gifts, one);
-      return gift === undefined || model.erased.includes(gift.giver)
+      return gift === undefined || isAway(model, gift.giver)
         ? null
         : { do: name, who: gift.giver, gift: gift.id };
     }
@@ -242,7 +250,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       return team === undefined ? null : { do: name, who, team, member: other, amount: two * 10 };
     case 'name billing owner': {
       const owner = (one + two) % 3 > 0 ? model.teams.find(({ id }) => id === team)?.owner : undefined;
-      const actor = owner === undefined || model.erased.includes(owner) ? who : owner;
+      const actor = owner === undefined || isAway(model, owner) ? who : owner;
       return team === undefined ? null : { do: name, who: actor, team, member: other, is: two % 3 > 0 };
     }
     case 'order credits': {
@@ -253,7 +261,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
     }
     case 'pay': {
       const order = pick(
-        model.orders.filter(({ isPaid, buyer }) => !isPaid && !model.erased.includes(buyer)),
+        model.orders.filter(({ isPaid, buyer }) => !isPaid && !isAway(model, buyer)),
         one,
       );
       return order === undefined ? null : { do: name, who: order.buyer, order: order.id };
@@ -267,7 +275,7 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       const deleted = model.kits.filter(({ isDeleted, isThere }) => isDeleted && isThere);
       const kit = name === 'restore kit' && deleted.length > 0 ? pick(deleted, one) : choose(model.kits, one);
       if (!kit) return null;
-      const actor = name !== 'use kit' && two % 3 > 0 && !model.erased.includes(kit.owner) ? kit.owner : who;
+      const actor = name !== 'use kit' && two % 3 > 0 && !isAway(model, kit.owner) ? kit.owner : who;
       return name === 'share kit'
         ? { do: name, who: actor, kit: kit.id, team: two % 4 === 3 ? null : (team ?? null) }
         : { do: name, who: actor, kit: kit.id };

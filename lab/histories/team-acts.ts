@@ -1,6 +1,6 @@
 import { mayCreateTeam } from '@artcade/domain/catalog';
 import { type GivenRole, mayInTeam, outranks, type TeamRole } from '@artcade/domain/permissions';
-import { addCredits, planOf, roleIn, teamOf } from './rules.ts';
+import { addCredits, planOf, restorers, roleIn, teamOf } from './rules.ts';
 import type { ActOf, InvitationState, Model, TeamState } from './state.ts';
 import { inside, type Step } from './step.ts';
 
@@ -19,7 +19,6 @@ export const teamActs = [
   'hand over',
   'leave',
   'remove',
-  'erase account',
 ] as const;
 
 /** Teams, and who comes and goes. */
@@ -66,6 +65,7 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
         limits: {},
         spent: {},
         isThere: true,
+        asked: [],
         deleted: null,
       });
       return 'ok';
@@ -78,7 +78,8 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
       });
     case 'restore team': {
       const team = model.teams.find((each) => each.id === act.team);
-      if (team?.deleted?.by !== who) return 'team_not_found';
+      if (!team?.deleted || !restorers(model, team).includes(who)) return 'team_not_found';
+      team.owner = who;
       const { members, billingOwners } = team.deleted;
       const isBack = (each: number) => !model.erased.includes(each);
       team.members = members.filter((each) => isBack(each.who));
@@ -181,9 +182,6 @@ export function changeTeams(step: Step, act: ActOf<(typeof teamActs)[number]>): 
         team.blocked[act.member] = model.clock;
         return undefined;
       });
-    case 'erase account':
-      eraseAccount(model, who);
-      return 'ok';
   }
 }
 
@@ -211,11 +209,12 @@ function handOver(model: Model, team: TeamState, heir: number): void {
   endUngranted(model, team);
 }
 
-function depart(model: Model, team: TeamState, who: number): void {
+export function depart(model: Model, team: TeamState, who: number): void {
   const role = team.members.find((each) => each.who === who)?.role;
   if (role) team.former[who] = role;
   team.members = team.members.filter((each) => each.who !== who);
   team.billingOwners = team.billingOwners.filter((each) => each !== who);
+  team.asked = team.asked.filter((each) => each !== who);
   takeKitsBack(model, team.id, who);
   endLinks(model, team.id, who);
   forgetOffers(model, team, who);
@@ -248,7 +247,7 @@ export function endUngranted(model: Model, team: TeamState): void {
 }
 
 /** Nobody is in a deleted team, so nothing of it can be reached. What is in it waits. */
-function closeTeam(model: Model, team: TeamState): void {
+export function closeTeam(model: Model, team: TeamState): void {
   team.isThere = false;
   team.members = [];
   team.billingOwners = [];
@@ -257,7 +256,7 @@ function closeTeam(model: Model, team: TeamState): void {
   model.invitations = model.invitations.filter((each) => each.team !== team.id);
 }
 
-function endTeam(model: Model, team: TeamState, owner: number): void {
+export function endTeam(model: Model, team: TeamState, owner: number | null): void {
   closeTeam(model, team);
   shareCredits(model, team, owner);
   team.deleted = null;
@@ -267,39 +266,14 @@ function endTeam(model: Model, team: TeamState, owner: number): void {
     for (const each of list) if (each.place === team.id) each.isThere = false;
 }
 
-/** Gifts of others that are not spent go back, the rest to the owner. */
-function shareCredits(model: Model, team: TeamState, owner: number): void {
+/** Gifts of others that are not spent go back, the rest to the owner, if there is one. */
+function shareCredits(model: Model, team: TeamState, owner: number | null): void {
   for (const { giver, rest, spentAt } of model.gifts.filter((gift) => gift.team === team.id)) {
     const unspent = Math.max(0, Math.min(rest, spentAt - team.consumed));
     if (giver === owner || model.erased.includes(giver)) continue;
     addCredits(model, giver, unspent);
     team.credits -= unspent;
   }
-  addCredits(model, owner, team.credits);
+  if (owner !== null) addCredits(model, owner, team.credits);
   team.credits = 0;
-}
-
-const ranks = ['admin', 'artist', 'viewer'] as const;
-
-function eraseAccount(model: Model, who: number): void {
-  model.erased.push(who);
-  for (const team of model.teams) {
-    // It is erased with the account.
-    if (team.deleted?.by === who) endTeam(model, team, who);
-    if (!team.isThere) continue;
-    const others = team.members.filter((each) => each.who !== who);
-    const [heir] = others.toSorted((one, other) => ranks.indexOf(one.role) - ranks.indexOf(other.role));
-    if (team.owner === who && heir) team.owner = heir.who;
-    else if (team.owner === who) endTeam(model, team, who);
-    depart(model, team, who);
-  }
-  model.invitations = model.invitations.filter((each) => each.maker !== who && each.to !== who);
-  for (const link of model.links) if (link.maker === who) link.works = false;
-  for (const share of model.shares) if (share.maker === who) share.isThere = false;
-  for (const kit of model.kits) if (kit.owner === who) kit.isThere = false;
-  for (const image of model.images) {
-    if (image.place === who) image.isThere = false;
-    if (image.by === who) image.by = null;
-    image.comments = image.comments.filter((author) => author !== who);
-  }
 }

@@ -18,7 +18,7 @@ import { comeBack, newShopper, payAtGateway, type Shopper } from '../../apps/ser
 import { listenTo } from '../../apps/server/test/support/talking.ts';
 import { registration, Visitor } from '../../apps/server/test/support/visitor.ts';
 import { pausedFor } from './lasting-acts.ts';
-import { inTeam, mayManage, mayUse, planOf, roleIn, sees, shownBy, teamOf } from './rules.ts';
+import { inTeam, isAway, mayManage, mayUse, planOf, roleIn, sees, shownBy, teamOf } from './rules.ts';
 import type { Act, Answer, InvitationState, Model } from './state.ts';
 import { bought, people } from './steps.ts';
 
@@ -164,6 +164,23 @@ export async function openWorld(server: TestServer) {
     lines[who] = line;
   }
 
+  async function close(who: number): Promise<Answer> {
+    await endPlan(server.databaseUrl, uidOf(who));
+    const body = { code: await code(who, 'closing'), language: 'en' };
+    return plain(call(who, 'closeAccount', { body }));
+  }
+
+  async function reopen(who: number): Promise<Answer> {
+    const { visitor, email } = person(who);
+    const refused = await visitor.call('signIn', { body: { email, password } });
+    const { error } = JSON.parse(refused.text) as { error: { ticket: string } };
+    const opened = await visitor.call('reopenAccount', { body: { ticket: error.ticket } });
+    const planId = planOf(who);
+    if (planId) await givePlan(server.databaseUrl, uidOf(who), planId);
+    await signIn(who);
+    return { word: opened.code ?? 'ok', id: null };
+  }
+
   /** One that does not exist has the id of none. */
   async function invitationId({
     team,
@@ -233,10 +250,13 @@ export async function openWorld(server: TestServer) {
         return plain(call(who, 'removeTeamMember', { params: { teamId: act.team, uid: uidOf(who) } }));
       case 'remove':
         return plain(call(who, 'removeTeamMember', { params: { teamId: act.team, uid: uidOf(act.member) } }));
+      case 'close account':
+        return close(who);
+      case 'come back':
+        return reopen(who);
       case 'erase account': {
-        await endPlan(server.databaseUrl, uidOf(who));
-        const body = { code: await code(who, 'closing'), language: 'en' };
-        const closed = await plain(call(who, 'closeAccount', { body }));
+        const [isClosed] = await sql('select from users where id = $1 and closed_at is not null', uidOf(who));
+        const closed = isClosed ? { word: 'ok', id: null } : await close(who);
         await sql('update users set erase_at = now() where id = $1', uidOf(who));
         await server.sweep();
         return closed;
@@ -410,7 +430,7 @@ export async function openWorld(server: TestServer) {
         );
       },
       expected: (model: Model) =>
-        model.erased.includes(who)
+        isAway(model, who)
           ? 'token_invalid'
           : listed('ok', () =>
               model.teams
@@ -448,7 +468,7 @@ export async function openWorld(server: TestServer) {
 
   /** Everything that each person may see of each team and each image. */
   const allQuestions = (known: Model): Question[] => {
-    const living = people.map((_, who) => who).filter((who) => !known.erased.includes(who));
+    const living = people.map((_, who) => who).filter((who) => !isAway(known, who));
     const inAlbum = (model: Model, team: string, isTrashed: boolean) =>
       model.images
         .filter((each) => each.place === team && each.isThere && each.isTrashed === isTrashed)
