@@ -104,7 +104,7 @@ export function atmosphereOf(
     light: isBacklit ? 'behind' : hour === 'day' && shot.light === 'behind' ? 'side' : shot.light,
     isDark: has(darkMoods) && !has(sadMoods),
     isSoft: has(softMoods) || has(['direction.soft-lighting']),
-    hasShafts: has(['direction.volumetric-lighting']),
+    hasShafts: has(['direction.volumetric-lighting']) || (named.includes('effect.sunbeam') && !first(hours)),
     hasFullMoon: said.includes('time.full-moon') || said.includes('time.blood-moon'),
     ...(tint && { tint: { colour: hex(tint[0]), amount: tint[1] } }),
   };

@@ -131,6 +131,8 @@ interface Fitting {
   readonly shot: TakenShot;
   readonly held: Held;
   readonly placed: readonly Placed[];
+  /** What was named and stands behind it: it is to be seen as well. */
+  readonly behind: readonly Placed[];
   /** Width over height. */
   readonly aspect: number;
   readonly ground: (x: number, z: number) => number;
@@ -145,17 +147,29 @@ export function frameShot(fitting: Fitting): Framing {
   const above = (pick(shot.above) * pi) / 180;
   const fill = pick(shot.fill);
   const first = (sideOf(fitting) * pick(shot.around) * pi) / 180;
-  const tries = placed.length > 1 ? [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42] : [0];
+  const tries = placed.length + fitting.behind.length > 1 ? [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42] : [0];
   let best: Framing | undefined;
   let least = 1e9;
   for (const by of tries) {
-    const framing = fit(fitting, first + by, above, view, fill);
-    const hidden = hiddenIn(framing.camera, placed) + Math.abs(by) * 0.25;
+    const framing = fitAll(fitting, first + by, above, view, fill);
+    const hidden = hiddenIn(framing.camera, placed) + lostOf(framing.camera, fitting) + Math.abs(by) * 0.25;
     if (hidden >= least) continue;
     least = hidden;
     best = framing;
   }
   return best as Framing;
+}
+
+/** Steps back until what stands behind is seen to its top, as far as the main thing stays large enough. */
+function fitAll(fitting: Fitting, around: number, above: number, view: number, fill: number): Framing {
+  const { behind } = fitting;
+  let framing = fit(fitting, around, above, view, fill);
+  for (const less of behind.length > 0 ? [0.8, 0.62] : []) {
+    const cut = behind.some((each) => seenOf(framing.camera, boxOf([each]).points).top > 0.48);
+    if (!cut || fill * less < 0.28) break;
+    framing = fit(fitting, around, above, view, fill * less);
+  }
+  return framing;
 }
 
 /** Over the shoulder of the smaller one, the other one towers. */
@@ -219,6 +233,17 @@ function blockedBy(at: Vec, focus: Vec, ground: Fitting['ground']): number {
 }
 const lengthFor = ({ half }: Held, tangent: number) =>
   (Math.max(half[1], half[0] * 0.6) / tangent) * 1.6 + half[2];
+
+/** How much of what stands behind is cut by the sides. */
+function lostOf(camera: Camera, { behind, aspect }: Fitting): number {
+  let lost = 0;
+  for (const each of behind) {
+    const { left, right } = seenOf(camera, boxOf([each]).points);
+    const inside = Math.min(right, aspect / 2) - Math.max(left, -aspect / 2);
+    lost += 1 - limit(inside / (right - left + 1e-6));
+  }
+  return lost;
+}
 
 /** How much things hide each other: the sum over all pairs of the share of the farther one that is covered. */
 function hiddenIn(camera: Camera, placed: readonly Placed[]): number {

@@ -88,6 +88,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         shot,
         held,
         placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
+        behind: placed.filter((_, index) => !main.includes(flat[index] as Placed)),
         aspect,
         ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
         random: random.fork('camera'),

@@ -93,9 +93,9 @@ const hours: Readonly<Record<Hour, HourRow>> = {
   },
   golden: {
     palettes: [
-      palette('#3f74b8', '#ffdca0', '#ffd090', '#90a8d0', '#80705a', '#d0c4b0'),
-      palette('#4a7cac', '#ffe4b0', '#ffd898', '#94b0c8', '#7c7058', '#ccc8b4'),
-      palette('#5470b4', '#ffd0a0', '#ffc490', '#989ccc', '#7c6a5c', '#ccb8b0'),
+      palette('#2c68b8', '#ffdcb4', '#ffd090', '#90a8d0', '#80705a', '#c4c4c4'),
+      palette('#3872b0', '#ffe4c0', '#ffd898', '#94b0c8', '#7c7058', '#c4c8c0'),
+      palette('#3c64b4', '#ffd0b0', '#ffc490', '#989ccc', '#7c6a5c', '#c4bcc0'),
     ],
     key: 1.5,
     sunUp: [16, 26],
@@ -168,7 +168,7 @@ interface WeatherRow {
 const weathers: Readonly<Record<Weather, WeatherRow>> = {
   clear: { haze: 1, key: 1, cover: 0.34, grey: 0, to: '#808890' },
   clouds: { haze: 1.1, key: 0.85, cover: 0.6, grey: 0.2, to: '#94a0ac', stars: 0.3 },
-  mist: { haze: 3.4, key: 0.8, cover: 0.4, grey: 0.25, to: '#b8c2c8', stars: 0.4 },
+  mist: { haze: 5, key: 0.8, cover: 0.4, grey: 0.25, to: '#b8c2c8', stars: 0.4 },
   rain: { haze: 1.7, key: 0.42, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },
   storm: { haze: 1.3, key: 0.5, cover: 1, grey: 0.92, to: '#586878', rain: 1, stars: 0, disc: 0 },
   snow: { haze: 2.2, key: 0.7, cover: 0.6, grey: 0.5, to: '#aebccc', snow: 1, stars: 0.2, disc: 0 },
@@ -177,6 +177,8 @@ const weathers: Readonly<Record<Weather, WeatherRow>> = {
 
 const moonUp = [9, 15] as const;
 const moonAside = [6, 16] as const;
+/** Shafts of light are seen towards the sun, below the upper edge of the picture. */
+const shaftsUp = [14, 22] as const;
 const sunAround = { behind: [16, 44], side: [75, 120], front: [130, 160] } as const;
 
 /** Puts light and air together. `azimuth` is where the camera looks, in radians from x towards z. */
@@ -196,8 +198,10 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const between = ([from, to]: readonly [number, number]) => random.range(from, to);
   // A full moon that is asked for is seen.
   const moon = atmosphere.hasFullMoon && isNight;
-  const up = (between(moon ? moonUp : hour.sunUp) * pi) / 180;
-  const around = azimuth + (side * between(moon ? moonAside : sunAround[atmosphere.light]) * pi) / 180;
+  const isShafted = atmosphere.hasShafts && !isNight;
+  const up = (between(moon ? moonUp : isShafted ? shaftsUp : hour.sunUp) * pi) / 180;
+  const around =
+    azimuth + (side * between(moon || isShafted ? moonAside : sunAround[atmosphere.light]) * pi) / 180;
   const dark = atmosphere.isDark ? 0.62 : 1;
   const isWet = weather.rain !== undefined;
   const sun = tone(chosen.sun, weather.grey * (isWet ? 1 : 0.5));
@@ -205,7 +209,12 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const light = paler(sun, isNight ? 0.4 : 0.62);
   const discSize = weather.disc ?? (atmosphere.hasFullMoon && isNight ? 0.075 : hour.disc);
   const isCovered = air.sky === 'none' || air.sky === 'deep';
-  const density = 0.0042 * hour.haze * weather.haze * (air.haze ?? 1) * (atmosphere.isSoft ? 1.3 : 1);
+  const density =
+    0.0042 *
+    hour.haze *
+    weather.haze *
+    (air.haze ?? 1) *
+    (atmosphere.isSoft || atmosphere.hasShafts ? 1.3 : 1);
   return {
     sunAt: [cos(around) * cos(up), sin(up), sin(around) * cos(up)],
     sun: light,
@@ -228,7 +237,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
         cover: weather.cover * random.range(0.85, 1.15),
         softness: 0.26,
         dark: scale(blend(tone(chosen.zenith), tone(chosen.fog), 0.45), isNight ? 1.1 : isWet ? 0.55 : 0.9),
-        lit: scale(blend(tone(chosen.horizon), sun, 0.4), isNight ? 0.35 : 1.2),
+        lit: scale(blend(tone(chosen.horizon), light, 0.5), isNight ? 0.35 : 1.2),
         at: [random.range(0, 40), random.range(0, 40)],
       },
     }),
@@ -239,7 +248,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     ),
     fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark),
     fog: {
-      colour: scale(tone(chosen.fog), isNight ? 0.55 : 0.92 * dark),
+      colour: scale(tone(chosen.fog), isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.55) : 0.92 * dark),
       density,
       height: atmosphere.weather === 'mist' ? 14 : 40,
       start: 0,
@@ -249,7 +258,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     // By day, lit windows are seen and no more.
     glowing: isNight ? 3 : ['day', 'golden', 'dawn'].includes(atmosphere.hour) && !isCovered ? 1.3 : 2.2,
     air: isNight || isCovered || atmosphere.hour === 'dusk' ? 0.022 : 0.01,
-    shafts: atmosphere.hasShafts ? 0.4 : atmosphere.light === 'behind' && !isNight ? 0.16 : 0,
+    shafts: atmosphere.hasShafts ? 1 : atmosphere.light === 'behind' && !isNight ? 0.16 : 0,
     bloom: isNight ? 0.2 : 0.14,
     rain: weather.rain ?? 0,
     snow: weather.snow ?? 0,

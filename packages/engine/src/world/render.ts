@@ -101,7 +101,7 @@ interface Lists extends Record<FrameList, number> {
 function reserveLists(scene: Scene, options: RenderOptions, placing: Placing): Lists {
   const { width, height, samples = 1, hasOcclusion = true } = options;
   const pixels = width * height;
-  const step = Math.max(1, Math.round(height / 216));
+  const step = Math.max(2, Math.round(height / 216));
   const [occlusionWidth, occlusionHeight] = [Math.ceil(width / step) + 1, Math.ceil(height / step) + 1];
   const skyStep = Math.max(2, Math.round(height / 160));
   const [skyWidth, skyHeight] = [Math.ceil(width / skyStep) + 1, Math.ceil(height / skyStep) + 1];
@@ -191,6 +191,7 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists) {
   run('fillSky', lists.skyHeight);
   run('lightPixels', lists.skyHeight);
   if (scene.water) run('lightWater', scene.water.chop);
+  if (mood.rain > 0) run('lightWetGround');
   addSparks(scene, options);
   addGlow(scene, options);
   const [x, y] = project(camera, scene.focus);

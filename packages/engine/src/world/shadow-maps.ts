@@ -17,7 +17,8 @@ export function sunShadow(
   const dots = size / 2 / reach;
   const lens = { at: focus, right: scale(right, dots), up: scale(up, -dots), forward: sunAt };
   for (const model of placed) {
-    if (!model.item) continue;
+    // A blade of grass is less than a dot.
+    if (!model.item || model.radius * dots < 3) continue;
     const way = sub(model.middle, focus);
     const beside = Math.max(Math.abs(dot(way, right)), Math.abs(dot(way, up)));
     if (beside > reach + model.radius) continue;

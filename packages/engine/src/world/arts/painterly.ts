@@ -28,6 +28,9 @@ const layers: readonly Layer[] = [
   { radius: 0.0029, error: 0.14, opacity: 0.93, variety: 0.05, apart: 1.25, overlap: 0.4, steps: 5 },
 ];
 
+/** In a small picture, strokes of this many pixels and less are none. */
+const leastRadius = 0.95;
+
 const bristles = Float32Array.from({ length: 17 * 1024 + 1 }, (_, index) =>
   noise((index % 1024) * 0.9, Math.floor(index / 1024) * 0.6, 9),
 );
@@ -76,7 +79,11 @@ function paintStrokes({ width, height }: Frame, scene: Scene, picture: number, f
   const lists = [flow, canvas, place(bristles), reserve(17 * 32 + 48)];
   const soft = reserve(count * 12);
   for (const [index, layer] of layers.entries()) {
-    const radius = Math.max(0.7, layer.radius * height);
+    const radius = layer.radius * height;
+    if (radius < leastRadius) {
+      run('mendCanvas', picture, canvas, count, layer.error);
+      return;
+    }
     floats(soft, count * 3).set(floats(picture, count * 3));
     soften(soft, { width, height }, 3, Math.floor(radius * 0.35));
     const { error, opacity, variety, apart, overlap, steps } = layer;

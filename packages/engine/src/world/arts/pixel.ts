@@ -16,6 +16,9 @@ export function sideOf({ height }: Size): number {
   return whole ?? close;
 }
 
+/** How many small pixels are seen along a large one. Where there are more large ones than usual, one is enough. */
+const acrossOf = (size: Size) => (sideOf(size) === 1 && size.height > rows * 1.15 ? 1 : 2);
+
 /** A deep sky over a bright horizon, and haze that takes its colour from both. */
 const moodOf = (mood: Mood): Mood => ({
   ...mood,
@@ -32,9 +35,9 @@ export const pixel: Art = {
     return {
       scene: { ...scene, mood: moodOf(scene.mood) },
       options: {
-        width: Math.ceil(size.width / side) * 2,
-        height: Math.ceil(size.height / side) * 2,
-        samples: 1,
+        width: Math.ceil(size.width / side) * acrossOf(size),
+        height: Math.ceil(size.height / side) * acrossOf(size),
+        samples: acrossOf(size) === 1 ? 2 : 1,
         hasDetail: false,
         saturation: 1.15,
         contrast: 0.1,
@@ -44,16 +47,17 @@ export const pixel: Art = {
   },
   weather: (size) => ({ touch: 'cells', cell: sideOf(size) }),
   paint: (frame, scene, size) => {
-    const [width, height] = [frame.width / 2, frame.height / 2];
+    const across = acrossOf(size);
+    const [width, height] = [frame.width / across, frame.height / across];
     const count = width * height;
-    const small = labOf(frame.at.colour, count * 4);
+    const small = labOf(frame.at.colour, count * across * across);
     const [lab, objects, depths, marks] = [
       reserve(count * 12),
       reserve(count * 4),
       reserve(count * 4),
       reserve(count),
     ];
-    run('pickPixels', small, lab, objects, depths, marks);
+    run('pickPixels', small, across, lab, objects, depths, marks);
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.997),
       to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],

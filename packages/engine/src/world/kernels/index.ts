@@ -6,7 +6,7 @@ export { fillSky } from './sky';
 export { fillOcclusion } from './occlusion';
 export { lightPixels, readPixels } from './shade';
 export { addGlow, addSmall, blur, drawShafts, gatherBright, gatherSky } from './glow';
-export { lightWater } from './water';
+export { lightWater, lightWetGround } from './water';
 export { drawSpark } from './sparks';
 export { grade } from './grade';
 export * from './paint';

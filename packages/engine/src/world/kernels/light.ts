@@ -78,17 +78,18 @@ export function lightSurface(occlusion: f32): void {
   green = albedoGreen * inGreen;
   blue = albedoBlue * inBlue;
   if (surface.material == metal || surface.material == glass) addGloss(sunlit * pool, occlusion);
-  if (wet > 0) addWetness(wet, occlusion);
+  if (wet > 0) addWetness(wet);
   addRim(towards, sunlit);
 }
 
-/** What lies flat in the rain, with puddles where it is lowest. */
-function wetness(): f32 {
-  if (mood.wet <= 0 || normalY < 0.5) return 0;
+/** How wet what lies flat is in the rain: most in puddles. */
+export function wetness(): f32 {
+  const up = surface.normalY;
+  if (mood.wet <= 0 || up < 0.5) return 0;
   const material = surface.material;
   if (material != ground && material != stone && material != wood) return 0;
   const puddle: f32 = ease(0.48, 0.6, layered(surface.x * 0.35, surface.z * 0.35, 2, 77));
-  return mood.wet * (0.45 + 0.55 * puddle) * ease(0.5, 0.95, normalY);
+  return mood.wet * (0.45 + 0.55 * puddle) * ease(0.5, 0.95, up);
 }
 
 function darken(by: f32): void {
@@ -97,16 +98,8 @@ function darken(by: f32): void {
   albedoBlue *= by;
 }
 
-/** Wet ground shows the sky and the lamps behind it. */
-function addWetness(wet: f32, occlusion: f32): void {
-  const mirroredY = abs<f32>(surface.towardsY);
-  const grazing: f32 = 1 - min<f32>(1, mirroredY);
-  const square = grazing * grazing;
-  const mirror: f32 = wet * (0.06 + 0.5 * square * square) * occlusion;
-  readAir(surface.towardsX, mirroredY, surface.towardsZ);
-  red = mix(red, sky.red, mirror);
-  green = mix(green, sky.green, mirror);
-  blue = mix(blue, sky.blue, mirror);
+/** Wet ground shines towards lamps. */
+function addWetness(wet: f32): void {
   for (let index = 0; index < lists.lampCount; index++) {
     const lamp = changetype<Lamp>(lists.lamps + index * lampSize);
     if (lamp.halo <= 0) continue;

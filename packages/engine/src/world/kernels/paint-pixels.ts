@@ -2,23 +2,24 @@ import { lists, view } from './state';
 import { glow, ground, leaf, snow, water } from './structs';
 
 /**
- * Takes each large pixel from a block of 2 × 2 small ones: the object that has most of them, the nearer one in a tie, so that borders
+ * Takes each large pixel from a block of `across` × `across` small ones (1 or 2): the object that has most of them, the nearer one in a tie, so that borders
  * stay hard. `lab`: OKLab of the small pixels; `to`, `objects` (i32), `depths`, `marks` (u8): the large ones. A mark of 1 is for smooth
  * surfaces.
  */
-export function pickPixels(lab: usize, to: usize, objects: usize, depths: usize, marks: usize): void {
+export function pickPixels(lab: usize, across: i32, to: usize, objects: usize, depths: usize, marks: usize): void {
   const width = view.width;
-  const wide = width / 2;
-  for (let y = 0; y < view.height / 2; y++)
+  const wide = width / across;
+  const taps = across * across;
+  for (let y = 0; y < view.height / across; y++)
     for (let x = 0; x < wide; x++) {
-      const first = y * 2 * width + x * 2;
+      const first = (y * width + x) * across;
       let best = first;
       let most = -1;
-      for (let tap = 0; tap < 4; tap++) {
+      for (let tap = 0; tap < taps; tap++) {
         const at = first + (tap >> 1) * width + (tap & 1);
         const object = load<u16>(lists.object + at * 2);
         let votes = 0;
-        for (let other = 0; other < 4; other++)
+        for (let other = 0; other < taps; other++)
           if (load<u16>(lists.object + (first + (other >> 1) * width + (other & 1)) * 2) == object) votes += 2;
         if (depthAt(at) < depthAt(best)) votes++;
         if (votes > most) {
@@ -31,7 +32,7 @@ export function pickPixels(lab: usize, to: usize, objects: usize, depths: usize,
       let l: f32 = 0;
       let a: f32 = 0;
       let b: f32 = 0;
-      for (let tap = 0; tap < 4; tap++) {
+      for (let tap = 0; tap < taps; tap++) {
         const at = first + (tap >> 1) * width + (tap & 1);
         if (load<u16>(lists.object + at * 2) != object) continue;
         l += load<f32>(lab + at * 12);

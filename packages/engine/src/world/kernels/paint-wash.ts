@@ -1,4 +1,4 @@
-import { ease, exponent, layered, mix, noise, share } from './maths';
+import { ease, layered, mix, noise, share } from './maths';
 import { coverOf } from './lines';
 import { lists, view } from './state';
 
@@ -85,7 +85,9 @@ export function washPaper(
         const wash: usize = washes + index * 20;
         const da: f32 = a - load<f32>(wash);
         const db: f32 = b - load<f32>(wash, 4);
-        const weight: f32 = exponent(-(da * da + db * db) * 900) + 1e-4;
+        const near: f32 = 1 / (1 + (da * da + db * db) * 260);
+        const square: f32 = near * near;
+        const weight: f32 = square * square * square * square;
         red += weight * load<f32>(wash, 8);
         green += weight * load<f32>(wash, 12);
         blue += weight * load<f32>(wash, 16);

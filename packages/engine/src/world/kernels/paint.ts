@@ -4,7 +4,7 @@ export { smoothSteps } from './paint-edges';
 export { countObjects, drawLines, findLines, strengthsOf, thinCrowds } from './lines';
 export { findFlow, flowVectors, hatch } from './lines-hatch';
 export { findTone, layInk, sumObjects, washPaper } from './paint-wash';
-export { addGradient, lightPaint, primeCanvas } from './paint-canvas';
+export { addGradient, lightPaint, mendCanvas, primeCanvas } from './paint-canvas';
 export { paintLayer } from './paint-strokes';
 export { dropPatches, fillAreas, findAreas, numberAreas, smoothAreas, sumAreas } from './paint-areas';
 export { fillFacets, numberFacets, stepSky, sumFacets } from './paint-facets';

@@ -1,13 +1,13 @@
 import { addHalos, addHaze, clearnessOf } from './air';
 import * as air from './air';
-import { lightSurface } from './light';
+import { lightSurface, wetness } from './light';
 import * as light from './light';
 import { ease, layered, limit, mix, noise, power, share } from './maths';
 import { readSkyAt } from './sky';
 import * as sky from './sky';
 import { lists, mood, view } from './state';
 import { water } from './structs';
-import { readLook, readPlace } from './surface';
+import { readLook, readPlace, useLook } from './surface';
 import * as surface from './surface';
 
 /** Water mirrors what has been lit before, so it comes last. `chop` is the size of its ripples. */
@@ -26,6 +26,37 @@ export function lightWater(chop: f32): void {
       const lit = lists.light + (pixel << 2);
       store<f32>(lit, mix(load<f32>(lit), min<f32>(1.5, light.amount), by));
     }
+}
+
+/** Wet ground mirrors what stands on it, most where there are puddles. */
+export function lightWetGround(): void {
+  const across = <f32>view.across;
+  for (let row = 0; row < view.height; row++)
+    for (let column = 0; column < view.width; column++) {
+      const pixel = row * view.width + column;
+      const depth = load<f32>(lists.depth + (pixel << 2));
+      if (depth == 0 || load<f32>(lists.normal + pixel * 12, 4) < 0.8) continue;
+      readPlace((<f32>column + 0.5) * across, (<f32>row + 0.5) * across, depth);
+      const object = load<u16>(lists.object + (pixel << 1));
+      useLook(lists.normal + pixel * 12, lists.albedo + pixel * 12, load<u8>(lists.material + pixel), object);
+      const wet = wetness();
+      if (wet > 0) mirrorOnWet(wet, lists.linear + pixel * 12);
+    }
+}
+
+function mirrorOnWet(wet: f32, out: i32): void {
+  const strength: f32 = 0.12 / (1 + surface.distance * 0.05);
+  const bent: f32 = strength * (noise(surface.x * 3, surface.z * 3, 64) - 0.5);
+  mirroredX = surface.towardsX + bent * view.rightX;
+  mirroredY = abs<f32>(surface.towardsY) + 0.004;
+  mirroredZ = surface.towardsZ + bent * view.rightZ;
+  const grazing: f32 = 1 - share(mirroredY);
+  const square = grazing * grazing;
+  const mirror: f32 = wet * (0.05 + 0.55 * square * square) * clearnessOf(surface.y, surface.distance);
+  readMirrored();
+  store<f32>(out, mix(load<f32>(out), mirroredRed, mirror));
+  store<f32>(out, mix(load<f32>(out, 4), mirroredGreen, mirror), 4);
+  store<f32>(out, mix(load<f32>(out, 8), mirroredBlue, mirror), 8);
 }
 
 /** Puts the first sample of water in a pixel into `surface`. */
