@@ -17,7 +17,7 @@ export const filesAtOnce = (machine = { cores: availableParallelism(), memory: m
   Math.max(1, Math.min(Math.max(4, machine.cores), Math.floor((0.8 * machine.memory) / memoryOfFile)));
 
 /** What a container is allowed, where it is allowed less than the machine has. */
-const memoryHere = (): number =>
+export const memoryHere = (): number =>
   Math.min(totalmem(), process.constrainedMemory() || Number.POSITIVE_INFINITY);
 
 /** The expected time of a file that has not run on this machine yet. */

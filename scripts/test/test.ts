@@ -1,5 +1,4 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { chmodSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -12,6 +11,7 @@ import { connectionsFor, filesAtOnce, rememberedTimes, type Times } from './pace
 import { type Progress, showProgress } from './progress.ts';
 import { changedFiles, createNarrowReach } from './reach.ts';
 import { type Outcome, type RunOptions, runBatch } from './run-batch.ts';
+import { makeRunFolder } from './run-folder.ts';
 import { type Stumbled, secondRun } from './second-run.ts';
 import {
   type Batch,
@@ -207,8 +207,7 @@ function known<Server extends { readonly stop: () => unknown } | null>(server: S
 
 /** Holds all that this run writes, also what a file of tests cannot remove because it was killed. */
 function makeFolder(): string {
-  // A short name: below it, PostgreSQL's sockets have room for about 100 bytes.
-  const folder = mkdtempSync(join(tmpdir(), 'artcade-'));
+  const folder = makeRunFolder();
   // PostgreSQL may run as another user, who must pass.
   chmodSync(folder, 0o711);
   started.defer(async () => {
