@@ -2,6 +2,7 @@ import { Writable } from 'node:stream';
 import { builtWeb, type Running, start } from '../../apps/server/src/compose/start.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
 import { buildWeb } from '../run/build-web.ts';
+import { openWarmEngines } from './warm-engines.ts';
 
 /** What the journeys ask of this process. */
 export type Asked =
@@ -21,6 +22,7 @@ const shutdownPatience = 15_000;
 // Journeys about starting and stopping use the product's own program instead.
 const built = buildWeb();
 built.catch(() => {});
+const engines = openWarmEngines();
 let running: Promise<Running> | null = null;
 let isLeaving = false;
 
@@ -55,6 +57,7 @@ function open(environment: NodeJS.ProcessEnv): Promise<Running> {
   return start(readConfig(environment), {
     webRoot: builtWeb,
     logStream,
+    ...engines.lend(),
     // No journey is about what a hash costs.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
   });
@@ -72,6 +75,7 @@ async function leave(): Promise<void> {
   isLeaving = true;
   setTimeout(() => process.exit(1), shutdownPatience).unref();
   await close().catch(() => {});
+  await engines.close().catch(() => {});
   process.exit(0);
 }
 

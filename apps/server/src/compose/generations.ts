@@ -35,7 +35,7 @@ export async function openImageEngines({
     options.engines ??
       (await openEngines(
         config.engines,
-        openBuiltin({ processes: Math.max(2, config.generations.workers) }),
+        options.builtin ?? openBuiltin({ processes: Math.max(2, config.generations.workers) }),
         usualPatience,
         onUse,
       )),
@@ -64,7 +64,7 @@ export function openGenerations(
   { drive, kits, safety, push, engines }: Siblings,
 ): OpenGenerations {
   const queue = openGenerationQueue(jobs);
-  const reader = openBriefReader();
+  const reader = options.reader ?? openBriefReader();
   started.defer(reader.close);
   const pictureEdits = options.pictureEdits ?? openPictureEdits();
   started.defer(pictureEdits.close);

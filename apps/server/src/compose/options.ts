@@ -1,3 +1,4 @@
+import type { BriefReader } from '#adapters/engines/brief-reader.ts';
 import type { Builtin } from '#adapters/engines/builtin.ts';
 import type { Engines } from '#adapters/engines/engines.ts';
 import type { Sketcher } from '#adapters/engines/sketcher.ts';
@@ -18,6 +19,9 @@ export interface Options {
   readonly sandbox?: OwnSandbox | null;
   /** Replaces the configured engines in tests. */
   readonly engines?: Engines;
+  /** A built-in engine and a reader of prompts whose processes outlive this server, where tests start one after another. */
+  readonly builtin?: Builtin;
+  readonly reader?: BriefReader;
   /** Replaces the processes that edit pictures in tests. */
   readonly pictureEdits?: PictureEdits;
   /** Replaces the processes that judge pictures in tests. */
