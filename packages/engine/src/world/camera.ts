@@ -53,10 +53,15 @@ export function boxOf(placed: readonly Placed[]): Held {
   const alive = placed.filter(({ thing }) => thing.isAlive);
   const grown = placed.filter(({ thing }) => !thing.id.startsWith('plant.'));
   const tallest = Math.max(0, ...(alive.length > 0 ? alive : grown).map(heightOf));
+  // Of what something is said to be under or between, all must be seen.
+  const isOver = ({ index }: Placed) =>
+    placed.some(
+      ({ thing: { at } }) => at?.of === index && (at.relation === 'under' || at.relation === 'between'),
+    );
   return heldBy(
     placed.flatMap((each) => {
       const isLess = alive.length > 0 ? !each.thing.isAlive && !each.thing.isLandmark : !grown.includes(each);
-      const most = tallest > 0 && isLess ? tallest : 1e9;
+      const most = tallest > 0 && isLess && !isOver(each) ? tallest : 1e9;
       return outlineOf(each.model).map((point): Vec => {
         const [x, y, z] = scale(turn(point, each.yaw), each.size);
         const aside = Math.min(1, (most * 1.2) / (Math.sqrt(x * x + z * z) + 1e-6));

@@ -76,6 +76,59 @@ test('who holds something has it in the hand, and nothing else in that hand', ()
   assert.ok((armed?.mesh.indices.length ?? 0) > (free?.mesh.indices.length ?? 0));
 });
 
+test('what something is under, between or on is no taller than shows both', () => {
+  for (const [prompt, small, large, most] of [
+    ['a treasure chest under a palm tree', 'thing.chest', 'plant.palm', 5],
+    ['a raven on a signpost', 'creature.crow', 'thing.signpost', 3],
+    ['a treasure chest between two palm trees', 'thing.chest', 'plant.palm', 5],
+  ] as const)
+    for (const world of worlds(prompt))
+      assert.ok(heightOf(one(world, large)) <= heightOf(one(world, small)) * most * 1.3, prompt);
+});
+
+test('what flies on a building flies over it, and both are what is shown', () => {
+  for (const world of worlds('balon udara di atas kastil')) {
+    const [balloon, castle] = [one(world, 'vehicle.balloon'), one(world, 'place.castle')];
+    assert.ok(balloon.at[1] >= castle.at[1] + heightOf(castle), 'it stands on the castle');
+    assert.equal(castle.thing.isLandmark, false);
+  }
+});
+
+test('around something are several where no number is said, and all of them before a building', () => {
+  for (const [prompt, id, count] of [
+    ['mushrooms around a tree stump', 'plant.mushroom', 6],
+    ['a snake around a tree stump', 'creature.snake', 1],
+    ['five guards around a tower', 'role.guard', 5],
+  ] as const)
+    for (const world of worlds(prompt)) assert.equal(all(world, id).length, count, prompt);
+  for (const world of worlds('five guards around a tower'))
+    for (const guard of all(world, 'role.guard'))
+      assert.ok(guard.at[2] < one(world, 'place.tower').at[2], 'one is behind it');
+});
+
+test('who is on the roof is on the house that is named, or else on one that is there for it', () => {
+  for (const prompt of ['a cat on the roof', 'a cat on the roof of a house', 'แมวนั่งอยู่บนหลังคาบ้าน'])
+    for (const world of worlds(prompt)) {
+      const [cat, house] = [one(world, 'creature.cat'), one(world, 'place.house')];
+      assert.equal(all(world, 'place.house').length, 1, prompt);
+      assert.equal(cat.on?.index, house.index, prompt);
+    }
+});
+
+test('between two who are named is room for what stands there', () => {
+  for (const world of worlds('a statue between a knight and a wizard')) {
+    const [statue, knight, mage] = ['thing.statue', 'role.knight', 'role.mage'].map((id) =>
+      one(world, id),
+    ) as [Placed, Placed, Placed];
+    assert.ok(Math.abs(knight.at[0] - mage.at[0]) > radiusOf(statue) * 2, 'they stand in it');
+  }
+});
+
+test('a crystal that glows is a crystal', () => {
+  for (const world of worlds('a glowing crystal on a stone altar'))
+    assert.equal(one(world, 'thing.crystal').on?.thing.id, 'thing.altar');
+});
+
 test('left, right, behind and before are so as the eye sees them', () => {
   for (const world of worlds('a fox left of a wolf'))
     assert.ok(

@@ -97,9 +97,10 @@ export function related(
     case 'before':
       return one(
         spread([
-          middle[0] + side * wide * 0.5,
+          // Not so far aside that a look from the side shows one beside the other.
+          middle[0] + side * Math.min(wide * 0.5, radiusOf(sample)),
           0,
-          Math.min(...targets.map((each) => each.at[2])) - room(target, sample) - gap - clear(target),
+          Math.min(...targets.map((each) => each.at[2])) - room(target, sample) - gap - clear(target) * 0.5,
         ]),
       );
     case 'left':
@@ -223,6 +224,15 @@ function around(
   sample: Placed,
 ): readonly Placed[] {
   const { count } = thing;
+  // Behind a castle nobody would be seen: around it is before it, from side to side.
+  if (target.thing.isLandmark && count > 1) {
+    const far = radiusOf(target) + radiusOf(sample) * 2;
+    const wide = Math.min(pi * 0.8, (count * radiusOf(sample) * 5) / far);
+    const spots = Array.from({ length: count }, (_, one) =>
+      add([target.at[0], 0, target.at[2]], onRing(-pi / 2 + (one / (count - 1) - 0.5) * wide, far)),
+    );
+    return many(settling, thing, index, spots, (spot) => yawTo(target.at, spot));
+  }
   const reach = Math.max(
     radiusOf(target) + radiusOf(sample) * 1.7,
     (radiusOf(sample) * 2.3 * count) / (2 * pi),

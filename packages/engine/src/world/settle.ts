@@ -1,13 +1,13 @@
 import { formationOf } from './formations.ts';
 import { heightOf, make, many, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
 import { facedBy, otherEndOf, related, room } from './relations.ts';
-import type { Thing } from './things.ts';
+import type { Relation, Thing } from './things.ts';
 import { add, scale, sub, type Vec } from './vectors.ts';
 
 /** Puts all things where their relations say, the main one around the origin. */
 export function settle(settling: Settling): readonly Placed[] {
   const groups = new Map<number, readonly Placed[]>();
-  const things = matched(settling);
+  const things = lowered(settling, matched(settling));
   const order = orderOf(things);
   for (const index of order) {
     const thing = things[index];
@@ -26,8 +26,9 @@ export function settle(settling: Settling): readonly Placed[] {
 function matched(settling: Settling): readonly Thing[] {
   const things = [...settling.things];
   things.forEach((thing, index) => {
-    const other = thing.at?.relation === 'facing' ? things[thing.at.of] : undefined;
-    if (!thing.at || !other) return;
+    const meets = thing.at?.relation === 'facing' || (thing.at?.relation === 'before' && thing.isAlive);
+    const other = meets && thing.at ? things[thing.at.of] : undefined;
+    if (!thing.at || !other?.isAlive) return;
     const [own, its] = [thing, other].map((each) => heightOf(make(settling, each, 0, [0, 0, 0], 0, 0))) as [
       number,
       number,
@@ -47,6 +48,35 @@ function matched(settling: Settling): readonly Thing[] {
       things[thing.at.of] = { ...under, size: under.size * Math.min(8, (own * 0.6) / its) };
   });
   return things;
+}
+
+/** How many times as tall as a thing may be what it is under, between or on, and how much smaller that is made for it. */
+const supports: Partial<Record<Relation, { readonly most: number; readonly least: number }>> = {
+  under: { most: 5, least: 0 },
+  between: { most: 5, least: 0 },
+  // A signpost shrinks for a raven, a statue does not for a parrot.
+  on: { most: 2.9, least: 0.45 },
+  riding: { most: 3, least: 0.3 },
+};
+
+/** Beside a chest the whole palm over it is to be seen, and under a raven the whole signpost. */
+function lowered(settling: Settling, things: readonly Thing[]): readonly Thing[] {
+  const lower = [...things];
+  for (const thing of things) {
+    const index = thing.at?.of ?? -1;
+    const support = lower[index];
+    const bound = thing.at && supports[thing.at.relation];
+    const isFree = support?.isLandmark || (thing.at?.relation === 'on' && support?.id.startsWith('plant.'));
+    if (!support || !bound || isFree || (support.isAlive && thing.at?.relation !== 'riding')) continue;
+    const [own, its] = [thing, { ...support, size: 1 }].map((each) =>
+      heightOf(make(settling, each, 0, [0, 0, 0], 0, 0)),
+    ) as [number, number];
+    const share = (bound.most * own) / its;
+    // What is said to be huge is still the larger one.
+    if (share < 1 && share > bound.least)
+      lower[index] = { ...support, size: Math.sqrt(support.size) * share };
+  }
+  return lower;
 }
 
 /** Those that others refer to come first. */
@@ -99,7 +129,8 @@ function free(
   const left = Math.min(...others.map((each) => each.at[0] - radiusOf(each)));
   const wide = Math.max(...spots.map(([x]) => Math.abs(x))) + radius;
   const toRight = right + left === 0 ? settling.side > 0 : right + left < 0;
-  const x = toRight ? right + wide + radius * 0.3 : left - wide - radius * 0.3;
+  const gap = radius * 0.3 + widthBetween(settling, index);
+  const x = toRight ? right + wide + gap : left - wide - gap;
   const z = settling.random.range(-0.3, 0.5) * radius;
   // Two who are named side by side look at each other a little.
   const inwards = towardsEye + (toRight ? -0.5 : 0.5);
@@ -110,6 +141,13 @@ function free(
     spots.map((spot) => add(spot, [x, 0, z])),
     () => (thing.isAlive ? inwards : yawAt()),
   );
+}
+
+/** "A statue between a knight and a wizard": the room that the statue needs before the wizard. */
+function widthBetween(settling: Settling, index: number): number {
+  const { things } = settling;
+  const middle = things.find((_, each) => otherEndOf(things, each) === index);
+  return middle ? radiusOf(make(settling, middle, 0, [0, 0, 0], 0, 0)) * 2.4 : 0;
 }
 
 /** Moves those on the ground apart where they run into each other; what stands on them goes along. */

@@ -1,5 +1,14 @@
-import { type Brief, belongings, countOf, kindOf, type Noun, type Subject } from '../brief/brief.ts';
-import { drawingFor, isA } from '../concepts/graph.ts';
+import {
+  type Brief,
+  belongings,
+  countOf,
+  kindOf,
+  type Noun,
+  nounOf,
+  nounsOf,
+  type Subject,
+} from '../brief/brief.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { type Colour, rgbOf } from '../draw/colour.ts';
 import { tonesOf } from '../logo/colour-names.ts';
 import { hex, linearOf } from './colours.ts';
@@ -61,6 +70,7 @@ const relations: Readonly<Record<string, Relation>> = {
   'relation.between': 'between',
   'relation.inside': 'inside',
   'relation.around': 'around',
+  'relation.facing': 'facing',
   'relation.against': 'facing',
   'relation.far': 'far',
 };
@@ -114,18 +124,18 @@ export function thingsOf(brief: Brief): {
   const found = all.filter((each): each is Found => 'thing' in each);
   const missing = all.filter((each): each is Noun => !('thing' in each));
   const things = found.map((each, index) => related(each, index, found));
-  return { things: inStone(upright(things)), missing };
+  return { things: underSky(inStone(upright(things))), missing };
 }
 
 /** The noun as a thing, or the noun itself if nothing shows it. */
 function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): Found | Noun {
-  const known = drawingFor(noun.id, models);
+  const known = drawingFor(bodyOf(noun.id), models);
   if (!known) return noun;
   return {
     noun,
     ...(ridesOn && { ridesOn }),
     thing: {
-      id: noun.id,
+      id: bodyOf(noun.id),
       as: known.as,
       recipe: known.drawing,
       count: Math.min(12, countOf(noun)),
@@ -139,6 +149,10 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
     },
   };
 }
+
+/** Effects that are things: a glowing crystal is one, a glow is not. */
+const bodies: Readonly<Record<string, string>> = { 'effect.crystal': 'thing.crystal' };
+const bodyOf = (id: string) => drawingFor(id, bodies)?.drawing ?? id;
 
 function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
   // What a knight usually holds is part of the model.
@@ -166,7 +180,7 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
     ...brief.things.filter(({ text }) => text !== ''),
     ...brief.places.filter(({ id }) => isBuilt(id) || partsOf(id).length > 0),
   ];
-  const loose = named.map((noun, index) => withRelationOf(noun, named[index + 1]));
+  const loose = withHouse(brief, named).map((noun, index) => withRelationOf(noun, named[index + 1]));
   const wholes = wholesOf(
     loose,
     ({ id }, part) => drawingFor(id, models)?.drawing.parts.includes(part) ?? false,
@@ -178,25 +192,55 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
   });
 }
 
+const roof = 'place.rooftop';
+
+/** "A cat on the roof": there is a house, if no other building is named. */
+function withHouse(brief: Brief, named: readonly Noun[]): readonly Noun[] {
+  const isOnRoof = nounsOf(brief).some(({ at }) => at?.of === roof);
+  return isOnRoof && !named.some(hasRoof) ? [...named, nounOf('place.house')] : named;
+}
+
+const hasRoof = ({ id }: Noun) => kindOf(id) === 'place' && isBuilt(id);
+
 /** "An airship floating above a castle": the effect has no body, so where it is said to be is where the airship is. */
 function withRelationOf(noun: Noun, next: Noun | undefined): Noun {
   const isBodiless =
-    next !== undefined && kindOf(next.id) === 'effect' && drawingFor(next.id, models) === null;
+    next !== undefined && kindOf(next.id) === 'effect' && drawingFor(bodyOf(next.id), models) === null;
   return !noun.at && isBodiless && next.at ? { ...noun, at: next.at } : noun;
 }
 
 function related({ noun, thing, ridesOn }: Found, index: number, found: readonly Found[]): Thing {
   const indexOf = (id: string) => {
-    const exact = found.findIndex((other, each) => each !== index && other.noun.id === id);
-    return exact >= 0 ? exact : found.findIndex((other, each) => each !== index && isA(other.noun.id, id));
+    const find = (is: (other: Noun) => boolean) =>
+      found.findIndex((other, each) => each !== index && is(other.noun));
+    const exact = find((other) => other.id === id);
+    const kin = exact >= 0 ? exact : find((other) => isA(other.id, id));
+    return kin < 0 && id === roof ? find(hasRoof) : kin;
   };
   const mount = ridesOn ? indexOf(ridesOn.id) : -1;
   if (mount >= 0) return { ...thing, pose: 'riding', at: { relation: 'riding', of: mount } };
   const at = atOf(noun);
   const of = at ? indexOf(at.of) : -1;
   if (!at || of < 0) return thing;
-  const meets = at.relation === 'before' && thing.isAlive && found[of]?.thing.isAlive;
-  return { ...thing, at: { relation: meets ? 'facing' : at.relation, of } };
+  const relation = placedAs(at.relation, thing, found[of]?.thing);
+  const count = relation === 'around' ? countAround(noun, thing) : thing.count;
+  return { ...thing, count, at: { relation, of } };
+}
+
+/** What has no face is not faced; a balloon "on" a castle is in the air over it. */
+function placedAs(relation: Relation, { id }: Found['thing'], target: Found['thing'] | undefined): Relation {
+  if (relation === 'facing' && !target?.isAlive) return 'before';
+  const flies = flying.some((kind) => isA(id, kind));
+  return relation === 'on' && flies && target?.isLandmark ? 'above' : relation;
+}
+
+const flying = ['balloon', 'airship', 'plane', 'helicopter', 'ufo'].map((name) => `vehicle.${name}`);
+
+/** "Mushrooms around a stump" are several, though no number is said; "a snake around a tree" is one. */
+function countAround({ text, id, attributes }: Noun, { count }: Found['thing']): number {
+  const isCounted = attributes.some((each) => kindOf(each) === 'count');
+  const isOneInEnglish = graph.find(id)?.words.en.includes(text) === true && !text.endsWith('s');
+  return isCounted || isOneInEnglish ? count : 6;
 }
 
 /** Who sits or lies has something below: no crate stands on a sitting cat. */
@@ -224,6 +268,13 @@ function inStone(things: readonly Thing[]): readonly Thing[] {
   const { at: _at, ...free } = sword;
   return [{ ...free, pose: 'stuck' }];
 }
+
+/** What something flies over is as important as the one who flies: no landmark at the back. */
+const underSky = (things: readonly Thing[]): readonly Thing[] =>
+  things.map((thing, index) => {
+    const isUnder = things.some(({ at }) => at?.relation === 'above' && at.of === index);
+    return isUnder ? { ...thing, isLandmark: false } : thing;
+  });
 
 /** A place of which a model stands in the picture, such as a castle; all others are land or are seen from inside. */
 const isBuilt = (id: string) => {
