@@ -50,7 +50,7 @@ export const heldRelations: readonly Asked[] = [
   { prompt: '城堡前的騎士', where: [['role.knight', 'in front of', 'place.castle']] },
   { prompt: '武士在鳥居右邊', where: [['role.samurai', 'right of', 'place.torii']] },
   { prompt: '海盜站在寶箱旁邊', where: [['role.pirate', 'beside', 'thing.chest']] },
-  { prompt: '兩棵松樹之間的小屋', where: [['place.cabin', 'between', 'plant.pine']] },
+  { prompt: '兩棵松樹之間的小屋', where: [['place.hut', 'between', 'plant.pine']] },
   { prompt: '四個村民圍著營火跳舞', where: [['role.villager', 'around', 'thing.campfire']] },
   { prompt: '少年騎著一條飛龍', where: [['role.boy', 'riding', 'creature.dragon']] },
   { prompt: '放在桌子上的水晶球', where: [['thing.crystal-ball', 'on', 'thing.table']] },

@@ -294,7 +294,7 @@ function addDeed(assembly: Assembly, { kind, id }: Word): void {
   const { doer, last, subjects } = assembly;
   if (kind === 'pose' && facing.some((deed) => isA(id, deed))) assembly.doer = subjects.at(-1) ?? null;
   if (!isSubjectKind(kind)) return;
-  if (doer && last && doer !== last) doer.at ??= { relation: 'relation.against', of: last.id };
+  if (doer && last && doer !== last) doer.at ??= { relation: 'relation.facing', of: last.id };
   assembly.doer = null;
 }
 

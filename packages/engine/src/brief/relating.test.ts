@@ -23,7 +23,7 @@ describe('where things are', () => {
       ['con mèo dưới cái bàn', 'cat under table'],
       ['เสืออยู่หลังก้อนหิน', 'tiger behind rock'],
       ['rubah di belakang tong', 'fox behind barrel'],
-      ['騎士面對巨龍', 'knight in-front-of dragon'],
+      ['騎士面對巨龍', 'knight facing dragon'],
       ['村民圍著營火', 'villager around campfire'],
     ]));
 
@@ -102,8 +102,8 @@ describe('where things are', () => {
 
   test('is face to face where one does something to the other', () =>
     areRead([
-      ['a knight attacking a dragon', 'knight against dragon'],
-      ['an archer aiming at a spider', 'archer against spider'],
+      ['a knight attacking a dragon', 'knight facing dragon'],
+      ['an archer aiming at a spider', 'archer facing spider'],
       ['a knight fighting, a dragon'],
     ]));
 });
@@ -116,6 +116,8 @@ describe('a number', () => {
     assert.deepEqual(countIn('tiga ekor kuda', 'creature.horse'), ['count.3']);
     assert.deepEqual(countIn('ekor kuda', 'body.ponytail'), []);
     assert.deepEqual(countIn('七棵松樹', 'plant.pine'), ['count.7']);
+    assert.deepEqual(countIn('三輛車', 'vehicle.car'), ['count.3']);
+    assert.deepEqual(countIn('兩朵花', 'plant.flower'), ['count.2']);
     assert.ok(countIn('năm đứa trẻ', 'role.child')?.includes('count.5'));
   });
 });

@@ -281,8 +281,8 @@ const isHollow = (id: string): boolean => kindOf(id) === 'vehicle' || hollow.som
 function fittingRelation(relation: string, { ids }: Token, isDeed: boolean): string | null {
   const [id = ''] = ids;
   const isAlive = ['role', 'creature'].includes(kindOf(id));
-  if (relation === 'relation.against') return isAlive ? relation : null;
-  if (relation === 'relation.beside' && isDeed && isAlive) return 'relation.against';
+  if (relation === 'relation.facing') return isAlive ? relation : null;
+  if (relation === 'relation.beside' && isDeed && isAlive) return 'relation.facing';
   const isAnywhere = relation === 'relation.at';
   if (!isAnywhere && relation !== 'relation.inside') return relation;
   if (isAlive || kindOf(id) === 'place') return null;

@@ -54,6 +54,8 @@ function compound(word: string, language: Language): { readonly id: string } | u
   if (language === 'vi') return undefined;
   const { at, words: heads } = grammars[language].heads;
   for (const [head, id] of Object.entries(heads)) {
+    // 一盞燈: what is left behind a number is the thing itself.
+    if (language === 'zh' && word === head && !id.startsWith('role.')) return { id };
     if (word.length <= head.length || !(at === 'end' ? word.endsWith(head) : word.startsWith(head))) continue;
     const rest = at === 'end' ? word.slice(0, -head.length) : word.slice(head.length);
     if (!/^\p{Script=Latin}/u.test(rest) || (rest.length > 2 && conceptsSpelled(rest).length > 0))

@@ -19,7 +19,7 @@ export const english: Grammar = {
       'on the shoulder of,on the shoulders of,on the head of,on the arm of,on the hand of,on the roof of,on the edge of',
     'relation.beside': 'by,at',
     'relation.in-front-of': 'before',
-    'relation.against': 'looking at,staring at,gazing at,watching,glaring at,aiming at,pointing at',
+    'relation.facing': 'looking at,staring at,gazing at,watching,glaring at,aiming at,pointing at',
   },
   pronouns: 'him,them,it,me,himself,herself,itself,themselves',
   heads: {

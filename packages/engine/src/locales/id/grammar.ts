@@ -14,7 +14,7 @@ export const indonesian: Grammar = {
     'membuat,mencari,berubah,berada,berasal,menolong,membantu,membeli,pertama,setelah,mengapa,berapa,biasa,kadang,langsung,masalah,kesempatan,terbaik,menarik',
   placing: {
     'relation.at': 'di',
-    'relation.against': 'menatap,memandang,melihat',
+    'relation.facing': 'menatap,memandang,melihat',
   },
   pronouns: 'dia,mereka,nya',
   counters: 'ekor',

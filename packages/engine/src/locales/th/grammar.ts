@@ -17,7 +17,7 @@ export const thai: Grammar = {
     'relation.behind': 'หลัง',
     'relation.beside': 'ข้าง,ริม',
     'relation.around': 'รอบ',
-    'relation.against': 'มอง,จ้องมอง,มองดู',
+    'relation.facing': 'มอง,จ้องมอง,มองดู',
   },
   pronouns: 'เขา,เธอ,มัน',
   counters: 'หลัง',

@@ -16,7 +16,7 @@ export const vietnamese: Grammar = {
     'relation.behind': 'sau',
     'relation.in-front-of': 'trước',
     'relation.beside': 'bên',
-    'relation.against': 'nhìn,ngắm,nhìn vào,nhìn về phía',
+    'relation.facing': 'nhìn,ngắm,nhìn vào,nhìn về phía',
   },
   pronouns: 'nó,họ,mình,ấy',
   heads: {
