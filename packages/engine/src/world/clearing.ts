@@ -1,5 +1,5 @@
 import { type Held, outlineOf, type Seen, seenOf } from './camera.ts';
-import type { Furnished } from './furnish.ts';
+import type { Furnished } from './furnishing.ts';
 import { axesOf, outOf } from './items.ts';
 import { type Camera, type Item, project } from './scene.ts';
 

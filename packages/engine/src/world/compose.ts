@@ -4,6 +4,7 @@ import { randomFrom } from '../draw/random.ts';
 import { atmosphereOf, isSnowy, seaIn } from './atmosphere.ts';
 import { boxOf, faceOf, frameShot, type Held, heldBy } from './camera.ts';
 import { clearOf } from './clearing.ts';
+import { bridged, featuresOf, isOnDeck } from './features.ts';
 import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
@@ -48,13 +49,15 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const shown = things.length > 0 ? things : landmarksOf(brief, calm);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const shot = takeShot(castOf(things, tall, isInside(calm)), shotWishOf(brief), seed, random.fork('shot'));
-  const flat = settle({
-    things: shown,
-    random: random.fork('settle'),
-    isCoarse,
-    formation: shot.formation,
-    side: shot.side,
-  });
+  const flat = bridged(
+    settle({
+      things: shown,
+      random: random.fork('settle'),
+      isCoarse,
+      formation: shot.formation,
+      side: shot.side,
+    }),
+  );
   const main = mainOf(flat);
   const measure =
     main.length > 0 ? Math.max(...main.map((each) => Math.max(heightOf(each), radiusOf(each) * 2))) : 6;
@@ -77,10 +80,12 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     isAfloat,
     isSnowy: isSnowy(brief, atmosphere.weather),
     far: 900,
+    features: featuresOf(flat),
+    isEmpty: things.length === 0,
     random: random.fork('terrain'),
   });
-  const placed = flat.map((each) => grounded(each, terrain, isAfloat));
-  const held = mainPoints(placed, main, flat, shot);
+  const placed = flat.map((each) => grounded(each, terrain, isAfloat, flat));
+  const held = mainPoints(placed, main, flat, shot, place);
   const empty = shown.length === 0 ? place.room : undefined;
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))
@@ -112,6 +117,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     kept,
     // A single tree on a hill has no others around it.
     without: [...brief.without, ...brief.things.filter(isCounted).map(({ id }) => id)],
+    isEmpty: things.length === 0,
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn,
     isCoarse,
@@ -195,7 +201,7 @@ const mainOf = (placed: readonly Placed[]) => {
 };
 
 /** Puts what was settled on flat ground onto the land, or onto the waves. */
-function grounded(each: Placed, terrain: Terrain, isAfloat: boolean): Placed {
+function grounded(each: Placed, terrain: Terrain, isAfloat: boolean, all: readonly Placed[]): Placed {
   let root = each;
   while (root.on) root = root.on;
   const [x, , z] = root.at;
@@ -205,8 +211,10 @@ function grounded(each: Placed, terrain: Terrain, isAfloat: boolean): Placed {
   const up =
     isSwimming && !root.thing.isLandmark
       ? swim
-      : Math.max(terrain.height(x, z), isAfloat ? level - 0.4 : -1e6);
-  const on = each.on ? grounded(each.on, terrain, isAfloat) : undefined;
+      : isOnDeck(root.at, all)
+        ? 0
+        : Math.max(terrain.height(x, z), isAfloat ? level - 0.4 : -1e6);
+  const on = each.on ? grounded(each.on, terrain, isAfloat, all) : undefined;
   // Whales and sharks show their backs.
   const deep = isSwimming && root === each && each.thing.isAlive ? heightOf(each) * 0.4 : 0;
   return { ...each, at: [each.at[0], each.at[1] + up - deep, each.at[2]], ...(on && { on }) };
@@ -230,13 +238,17 @@ function mainPoints(
   main: readonly Placed[],
   flat: readonly Placed[],
   shot: TakenShot,
+  { view }: Place,
 ): Held {
   const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
   const shown = withoutSupports(all);
   const [first] = shown;
   if (first && shot.isFace && first.thing.isAlive && shown.length === 1) return faceOf(first);
   if (shown.length > 0) return boxOf(shown);
-  return heldBy([-7, 7].flatMap((x) => [0, 5.2].flatMap((y) => [10, 14].map((z): Vec => [x, y, z]))));
+  const { up, away, wide } = view ?? { up: 2.6, away: 12, wide: 7 };
+  return heldBy(
+    [-wide, wide].flatMap((x) => [0, up * 2].flatMap((y) => [away - 2, away + 2].map((z): Vec => [x, y, z]))),
+  );
 }
 
 function itemsOf(each: Placed, isCoarse: boolean): readonly Item[] {

@@ -1,59 +1,23 @@
-import { drawingFor, isA } from '../concepts/graph.ts';
+import { isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import type { Framing } from './camera.ts';
+import { ceilingAt, walls } from './cave.ts';
 import { hex } from './colours.ts';
-import { Builder } from './mesh.ts';
-import { type Model, modelOf, type Recipe } from './model.ts';
-import { models } from './models/models.ts';
-import type { Furnishing, Place } from './place.ts';
-import { type Item, project } from './scene.ts';
-import type { TakenShot } from './shots.ts';
-import type { Terrain } from './terrain.ts';
 import {
-  add,
-  atan2,
-  cos,
-  ease,
-  layered,
-  limit,
-  mix,
-  noise,
-  pi,
-  scale,
-  sin,
-  sub,
-  unit,
-  type Vec,
-} from './vectors.ts';
-
-/** On the ground: x, z, radius. */
-type Circle = readonly [number, number, number];
-
-interface Furnishings {
-  readonly place: Place;
-  readonly terrain: Terrain;
-  readonly framing: Framing;
-  readonly shot: TakenShot;
-  readonly aspect: number;
-  /** Radius around the origin that stays free. */
-  readonly stage: number;
-  /** The largest measure of what is shown. */
-  readonly measure: number;
-  /** What is shown. */
-  readonly kept: readonly Circle[];
-  readonly isSnowy: boolean;
-  readonly isAutumn: boolean;
-  readonly without: readonly string[];
-  readonly isCoarse: boolean;
-  readonly random: Random;
-  readonly seed: number;
-}
-
-/** Something that was put into a place, and the name of its model. */
-export interface Furnished {
-  readonly model: string;
-  readonly item: Item;
-}
+  type Circle,
+  type Furnished,
+  type Furnishings,
+  isInTheWay,
+  lampsOf,
+  radiusOf,
+  recipeOf,
+} from './furnishing.ts';
+import { modelOf } from './model.ts';
+import type { Furnishing } from './place.ts';
+import type { Item } from './scene.ts';
+import { lineStreet, sightsOf } from './sights.ts';
+import type { Terrain } from './terrain.ts';
+import { add, atan2, cos, layered, limit, mix, pi, scale, sin, type Vec } from './vectors.ts';
 
 /** All that grows and lies in a place, where it is seen and hides nothing that is shown. */
 export function furnish(furnishings: Furnishings): readonly Furnished[] {
@@ -62,6 +26,7 @@ export function furnish(furnishings: Furnishings): readonly Furnished[] {
   return [
     ...wanted.flatMap((row, index) => scatter(furnishings, row, random.fork(`${row.model} ${index}`), index)),
     ...frameOf(furnishings, wanted),
+    ...sightsOf(furnishings),
     ...(place.closed ? [{ model: 'walls', item: walls(furnishings, place.closed) }] : []),
   ];
 }
@@ -90,8 +55,6 @@ const runInto = (a: Circle, b: Circle, share: number) => {
 const isWanted = ({ model, as = [] }: Furnishing, without: readonly string[]) =>
   ![model, ...as].some((id) => without.some((unwanted) => id === unwanted || isA(id, unwanted)));
 
-const recipeOf = (name: string): Recipe | undefined => models[name] ?? drawingFor(name, models)?.drawing;
-
 function scatter(
   furnishings: Furnishings,
   row: Furnishing,
@@ -100,6 +63,7 @@ function scatter(
 ): readonly Furnished[] {
   const recipe = recipeOf(row.model);
   if (!recipe) return [];
+  if (row.isStreet) return lineStreet(furnishings, row, recipe, random);
   const { framing, terrain, aspect, isCoarse } = furnishings;
   const { camera, distance } = framing;
   const far = Math.max(1, distance / 34);
@@ -117,14 +81,15 @@ function scatter(
     const turned = random.range(0, 2 * pi);
     const kind = random.whole(0, 11);
     if (row.isGrouped && layered(x * 0.05, z * 0.05, 2, furnishings.seed + number) < 0.45) continue;
-    if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
+    if (!row.floats && terrain.isWet(x, z) !== (row.inWater === true)) continue;
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
-    if (!row.inWater && isSteep(terrain, x, z)) continue;
+    if (!row.inWater && !row.floats && isSteep(terrain, x, z)) continue;
     const leaves =
       furnishings.isAutumn && row.as?.includes('plant.tree') ? autumn[kind % autumn.length] : undefined;
     const model = modelOf(recipe, { seed: kind, isCoarse, ...(leaves && { colours: { leaves } }) });
     const radius = radiusOf(model) * size;
-    const at: Vec = [x, row.hangs ? ceilingAt(furnishings, x, z) : y - 0.04 * size, z];
+    const lifted = row.floats ? mix(row.floats[0], row.floats[1], random.next()) : y - 0.04 * size;
+    const at: Vec = [x, row.hangs ? ceilingAt(furnishings, x, z) : lifted, z];
     if (
       !row.hangs &&
       isInTheWay(furnishings, at, radius, (model.mesh.high[1] ?? 1) * size, row.isTall === true)
@@ -167,39 +132,8 @@ function spotAround({ focus, distance }: Framing, random: Random): Spot {
   return [focus[0] + cos(angle) * reach, focus[2] + sin(angle) * reach, distance];
 }
 
-/** Only the nearest few of many lamps light what is around them. */
-const lampsOf = (items: readonly Item[], model: Model) =>
-  model.lamps.length > 0 && items.filter((item) => item.lamps === 0.35).length < 5 ? 0.35 : 0;
-
-const radiusOf = ({ mesh }: Model) => Math.max(mesh.high[0] - mesh.low[0], mesh.high[2] - mesh.low[2]) / 2;
-
 const isSteep = ({ height }: Terrain, x: number, z: number) =>
   Math.abs(height(x + 0.6, z) - height(x - 0.6, z)) + Math.abs(height(x, z + 0.6) - height(x, z - 0.6)) > 1.5;
-
-/** Whether something would stand in what is shown, right before the eye, or between the two. */
-function isInTheWay(
-  { framing, kept, stage }: Furnishings,
-  at: Vec,
-  radius: number,
-  tall: number,
-  isTall: boolean,
-): boolean {
-  const { camera, distance, focus } = framing;
-  for (const [x, z, free] of kept) {
-    const room = free * 0.9 + radius * (isTall ? 0.35 : 0.3);
-    if ((at[0] - x) * (at[0] - x) + (at[2] - z) * (at[2] - z) < room * room) return true;
-  }
-  const way = sub(at, camera.at);
-  const near = Math.sqrt(way[0] * way[0] + way[2] * way[2]);
-  if (near < Math.max(radius * 1.6, isTall ? distance * 0.25 : tall * 1.6)) return true;
-  const [sx, sy, depth] = project(camera, [at[0], at[1] + tall, at[2]]);
-  if (depth < 0.1 || depth > distance + stage) return false;
-  const [fx, fy] = project(camera, focus);
-  const by = camera.focal / (2 * depth);
-  const wide = (stage * camera.focal) / (2 * distance);
-  if (Math.abs(sx - fx) > wide * (isTall ? 1.1 : 0.95) + radius * by) return false;
-  return isTall ? sy > fy - wide * 1.5 : sy > fy - (0.35 * focus[1] * camera.focal) / (2 * distance);
-}
 
 /** Trees with high crowns: others would hide half of the picture. */
 const trunks = ['furnish.forest-tree', 'plant.birch', 'plant.bamboo', 'plant.palm', 'furnish.dead-tree'];
@@ -230,79 +164,4 @@ function frameOf(furnishings: Furnishings, wanted: readonly Furnishing[]): reado
       return { model: row.model, item };
     }),
   );
-}
-
-interface Hall {
-  readonly wide: number;
-  readonly tall: number;
-}
-function hallOf({ framing, stage }: Furnishings, closed: NonNullable<Place['closed']>): Hall {
-  const by = Math.max(1, (stage * 2.4) / closed.width, (framing.distance * 0.9) / closed.width);
-  return { wide: closed.width * by, tall: closed.height * Math.max(1, by * 0.8) };
-}
-const ceilingAt = (furnishings: Furnishings, x: number, z: number) => {
-  const { closed } = furnishings.place;
-  if (!closed) return 30;
-  const { wide, tall } = hallOf(furnishings, closed);
-  return (
-    tall *
-    Math.sqrt(Math.max(0.05, 1 - limit((x * x) / (wide * wide)))) *
-    (0.86 + 0.2 * noise(x * 0.2, z * 0.2, furnishings.seed))
-  );
-};
-
-/** A vault of rock around a cave, straight walls around a room: open behind the eye, closed in the distance. */
-function walls(furnishings: Furnishings, closed: NonNullable<Place['closed']>): Item {
-  const { isCoarse, seed, framing, place } = furnishings;
-  const { wide, tall } = hallOf(furnishings, closed);
-  const builder = new Builder(isCoarse);
-  const tone = hex(closed.walls);
-  const isRough = place.land.isStony === true && place.land.roll > 0.2;
-  const from = Math.min(framing.camera.at[2], 0) - wide;
-  const to = wide * (isRough ? 3 : 1.3);
-  const rough = isRough ? 0.34 : 0.02;
-  builder.sheet(
-    builder.segments(70, 26),
-    builder.segments(56, 20),
-    (u, v) => {
-      const z = mix(from, to, v);
-      const close = 1 - ease(0.82, 1, v) * (isRough ? 0.9 : 0);
-      const point = (a: number): Vec => {
-        const angle = a * pi;
-        const bump = 1 + rough * (layered(a * 9 + 3, z * 0.22, 4, seed) - 0.5) * 2;
-        const [c, s] = isRough ? [cos(angle), sin(angle)] : boxed(angle);
-        return [c * wide * bump * close, s * tall * bump * close - 0.3, z];
-      };
-      const at = point(u);
-      const inwards = unit(sub([0, tall * 0.3, z], at));
-      return { at, normal: inwards, tint: scale(tone, 0.72 + 0.5 * layered(u * 16, z * 0.5, 3, seed + 3)) };
-    },
-    isRough ? 'stone' : 'wood',
-  );
-  if (!isRough)
-    builder.face(
-      [
-        [-wide, -0.3, to],
-        [wide, -0.3, to],
-        [wide, tall, to],
-        [-wide, tall, to],
-      ],
-      scale(tone, 0.95),
-      'wood',
-      [0, 0, -1],
-    );
-  const mesh = builder.mesh();
-  return {
-    model: { mesh, anchors: { top: [0, tall, 0], seat: [0, 0, 0] }, lamps: [] },
-    at: [0, 0, 0],
-    yaw: 0,
-    size: 1,
-    group: 899,
-  };
-}
-/** A square path around a half circle. */
-function boxed(angle: number): readonly [number, number] {
-  const [c, s] = [cos(angle), sin(angle)];
-  const by = 1 / Math.max(Math.abs(c), s, 1e-6);
-  return [c * by, s * by];
 }

@@ -8,6 +8,10 @@ export interface Place {
   readonly slope?: string;
   readonly water?: PlaceWater;
   readonly furnishing: readonly Furnishing[];
+  /** What the eye finds behind everything else. */
+  readonly sights?: readonly Sight[];
+  /** Of a place of which nothing else is said, where the eye looks: height and distance of the middle of the picture. */
+  readonly view?: { readonly up: number; readonly away: number; readonly wide: number };
   /** Leaves the sky out: what closes the place above and around. */
   readonly closed?: { readonly walls: string; readonly height: number; readonly width: number };
   /** A place with walls, furniture and a light of its own. */
@@ -27,6 +31,8 @@ export interface Land {
   readonly valley?: number;
   /** Falls away behind what is shown: a cliff, a summit, an island in the sky. */
   readonly drop?: { readonly behind: number; readonly depth: number };
+  /** What is shown stands on an island in the sky, so many metres beyond it. */
+  readonly isle?: number;
   /** What is shown stands on a hill, so many times as high as it is wide. */
   readonly mound?: number;
   /** Long waves of sand or snow. */
@@ -78,6 +84,31 @@ export interface Furnishing {
   readonly inWater?: boolean;
   /** Faces what is shown, as houses around a square. */
   readonly faces?: boolean;
+  /** Stands side by side along a street into the depth, `from` metres off its middle, up to `to` metres away. */
+  readonly isStreet?: boolean;
+  /** How far apart, along a street. */
+  readonly gap?: number;
+  /** Floats so high above 0: from, to. */
+  readonly floats?: readonly [number, number];
+}
+
+/** Something great at a place in the picture. */
+export interface Sight {
+  readonly model: string;
+  /** Across the picture, from its middle (0) to its edge (0.5); by seed at the left or at the right. */
+  readonly across: number;
+  /** Metres from the eye; farther where what is shown is far. */
+  readonly depth: number;
+  readonly size: number;
+  /** Above the ground or the water. */
+  readonly up?: number;
+  /** Above 0, whatever the ground. */
+  readonly level?: number;
+  /** How it is turned to the eye, in radians. */
+  readonly yaw?: number;
+  /** Left out where something is shown. */
+  readonly isAlone?: boolean;
+  readonly as?: readonly string[];
 }
 
 export interface Air {

@@ -1,6 +1,8 @@
 import type { Random } from '../draw/random.ts';
 import { hex } from './colours.ts';
-import type { Place } from './place.ts';
+import type { Feature } from './features.ts';
+import type { Place, PlaceWater } from './place.ts';
+import { river } from './place-words.ts';
 import type { Ground, Water } from './scene.ts';
 import { blend, crests, ease, layered, limit, noise, pow, scale, sin, type Vec } from './vectors.ts';
 
@@ -22,6 +24,10 @@ export interface TerrainWish {
   readonly isAfloat: boolean;
   readonly isSnowy: boolean;
   readonly far: number;
+  /** What stands there changes the land. */
+  readonly features: readonly Feature[];
+  /** Nothing is shown but the place. */
+  readonly isEmpty: boolean;
   readonly random: Random;
 }
 
@@ -32,10 +38,11 @@ export function terrainOf(wish: TerrainWish): Terrain {
   const course = courseOf(place, wish, side, seed);
   const water = waterOf(wish, seed);
   const dry = dryHeight(wish, side, seed);
-  const bed = water ? bedOf(wish, water, course, seed) : undefined;
+  const bed = water && wish.features.length === 0 ? bedOf(wish, water, course, seed) : undefined;
   const height = (x: number, z: number) => {
     const land = dry(x, z);
-    return bed ? bed(x, z, land) : land;
+    if (bed) return bed(x, z, land);
+    return wish.features.reduce((y, { change }) => change(x, z, y, seed), land);
   };
   const level = water?.level ?? -1e6;
   return {
@@ -63,7 +70,10 @@ const courseOf = (place: Place, { stage, measure }: TerrainWish, side: number, s
       bend * (5 * sin(z * 0.045 + seed) + 9 * sin(z * 0.017 + seed * 0.7)) * ease(0, 60, z + 10));
 };
 
-function dryHeight({ place, stage, measure, isAfloat }: TerrainWish, side: number, seed: number) {
+/** How far below an island in the sky the land lies. */
+const isleDepth = 120;
+
+function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, side: number, seed: number) {
   const { land } = place;
   const isSea = isAfloat && place.water?.kind === 'sea';
   if (isSea) return () => -6 - measure;
@@ -108,6 +118,10 @@ function dryHeight({ place, stage, measure, isAfloat }: TerrainWish, side: numbe
         y += Math.min(slope * (0.88 + 0.24 * crests(x * 0.02, z * 0.02, 4, seed)), land.cone * 0.72);
     }
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
+    if (land.isle !== undefined) {
+      const rim = (land.isle + stage * 1.4) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
+      y -= isEmpty ? isleDepth : isleDepth * ease(rim, rim + 3, away);
+    }
     if (land.drop) {
       const edge =
         land.drop.behind +
@@ -132,17 +146,25 @@ function stepped(rise: number, step: number, x: number, z: number, seed: number)
   return (level + ease(0.62 + 0.2 * noise(x * 0.1, z * 0.1, seed), 0.95, rest)) * step;
 }
 
-function waterOf({ place, measure, isAfloat }: TerrainWish, seed: number): Water | undefined {
-  const row = place.water;
+/** A gorge or a pool takes the colour of the place's water, but not its waves. */
+const calmest = (row: PlaceWater | undefined): PlaceWater | undefined =>
+  row && { kind: row.kind, colour: row.colour, chop: Math.min(0.06, row.chop) };
+
+function waterOf(wish: TerrainWish, seed: number): Water | undefined {
+  const { place, measure, isAfloat } = wish;
+  const [feature] = wish.features;
+  const row = feature ? (calmest(place.water) ?? river) : place.water;
   if (!row) return undefined;
   const high = (row.waves ?? 0) * (isAfloat || row.kind === 'sea' ? Math.min(2.4, 0.4 + measure * 0.14) : 1);
-  const level = isUnderCliff(place)
-    ? -0.55 * (place.land.drop?.depth ?? 0)
-    : row.kind === 'sea'
-      ? 0
-      : row.kind === 'pools'
-        ? -0.14
-        : -0.3;
+  const level = feature
+    ? feature.level
+    : isUnderCliff(place)
+      ? -0.55 * (place.land.drop?.depth ?? 0)
+      : row.kind === 'sea'
+        ? 0
+        : row.kind === 'pools'
+          ? -0.14
+          : -0.3;
   return {
     level,
     colour: hex(row.colour),

@@ -4,6 +4,8 @@ import { castles } from './buildings-castles.ts';
 import { cityBuildings } from './buildings-city.ts';
 import { houses } from './buildings-houses.ts';
 import { landmarks } from './buildings-landmarks.ts';
+import { orientalHouses } from './buildings-oriental.ts';
+import { stationsAndFairs } from './buildings-stations.ts';
 import { temples } from './buildings-temples.ts';
 import { towers } from './buildings-towers.ts';
 import { dwellings } from './buildings-village.ts';
@@ -22,6 +24,7 @@ import { reptiles } from './creatures-reptiles.ts';
 import { serpents } from './creatures-serpent.ts';
 import { softCreatures } from './creatures-soft.ts';
 import { spirits } from './creatures-spirits.ts';
+import { fallsAndRocks } from './nature-falls.ts';
 import { rocks } from './nature-rocks.ts';
 import { seaBed } from './nature-sea.ts';
 import { adventurers } from './people-adventure.ts';
@@ -70,6 +73,8 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...cityBuildings,
   ...houses,
   ...landmarks,
+  ...orientalHouses,
+  ...stationsAndFairs,
   ...temples,
   ...towers,
   ...dwellings,
@@ -88,6 +93,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...serpents,
   ...softCreatures,
   ...spirits,
+  ...fallsAndRocks,
   ...rocks,
   ...seaBed,
   ...adventurers,
