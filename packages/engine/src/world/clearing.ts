@@ -14,7 +14,9 @@ interface View {
 export function clearOf(furnished: readonly Furnished[], view: View): readonly Furnished[] {
   const subject = seenOf(view.camera, view.held.points);
   const depth = project(view.camera, view.held.middle)[2];
-  return furnished.filter(({ item }) => item.group === 899 || !isInFront(item, view, subject, depth));
+  return furnished.filter(
+    ({ item, stays }) => stays || item.group === 899 || !isInFront(item, view, subject, depth),
+  );
 }
 
 function isInFront(item: Item, { camera, aspect }: View, subject: Seen, depth: number): boolean {

@@ -17,6 +17,7 @@ import type { Item, Mood, Scene } from './scene.ts';
 import { entered, isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
 import { settle } from './settle.ts';
 import { castOf, type Shot, shotWishOf, type TakenShot, takeShot } from './shots.ts';
+import { lookAlong } from './sights.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
 import { add, scale, turn, type Vec } from './vectors.ts';
@@ -72,7 +73,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
   const place = seaIn(atmosphere.weather, calm);
   const isAfloat =
-    place.water?.kind === 'sea' || (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));
+    (place.water?.kind === 'sea' && place.land.isle === undefined) ||
+    (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));
   const terrain = terrainOf({
     place,
     stage,
@@ -89,15 +91,17 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const empty = shown.length === 0 ? place.room : undefined;
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))
-    : frameShot({
-        shot,
-        held,
-        placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
-        behind: placed.filter((_, index) => !main.includes(flat[index] as Placed)),
-        aspect,
-        ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
-        random: random.fork('camera'),
-      });
+    : shown.length === 0 && place.furnishing.some(({ isStreet }) => isStreet)
+      ? lookAlong(seed, aspect, isInside(place), random.fork('street'))
+      : frameShot({
+          shot,
+          held,
+          placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
+          behind: placed.filter((_, index) => !main.includes(flat[index] as Placed)),
+          aspect,
+          ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
+          random: random.fork('camera'),
+        });
   const isAutumn = brief.whole.some(({ id }) => isA(id, 'season.autumn'));
   const weathered: Mood = {
     ...moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood')),

@@ -1,5 +1,5 @@
 import { isA } from '../concepts/graph.ts';
-import { heightOf, type Placed } from './placed.ts';
+import { heightOf, type Placed, towardsEye } from './placed.ts';
 import type { Thing } from './things.ts';
 import { cos, ease, layered, sin, type Vec } from './vectors.ts';
 
@@ -21,7 +21,10 @@ const gorges: Readonly<Record<string, readonly [number, number]>> = {
 /** Bridges lie across the view, under those who have no other place; who is beside a waterfall stands before its pool. */
 export function bridged(flat: readonly Placed[]): readonly Placed[] {
   const fall = flat.find(({ thing }) => isA(thing.as, 'place.waterfall'));
-  if (fall) return flat.map((each) => (each.on || each === fall ? each : beforeFall(each, fall)));
+  if (fall) {
+    const facing = { ...fall, yaw: towardsEye + 0.2 };
+    return flat.map((each) => (each === fall ? facing : each.on ? each : beforeFall(each, facing)));
+  }
   const bridge = flat.find(({ thing }) => isBridge(thing));
   if (!bridge || bridge.thing.at || bridge.on) return flat;
   const others = flat.filter((each) => each !== bridge);
@@ -40,7 +43,7 @@ function beforeFall(each: Placed, { at, yaw, size }: Placed): Placed {
   const front = dx * c + dz * s;
   if (front > 8 * size) return each;
   const side = dz * c - dx * s > 0 ? 1 : -1;
-  const [out, aside] = [11 * size, side * 5.5 * size];
+  const [out, aside] = [12 * size, side * 7 * size];
   return { ...each, at: [at[0] + out * c - aside * s, each.at[1], at[2] + out * s + aside * c] };
 }
 

@@ -15,7 +15,7 @@ import {
 import { modelOf } from './model.ts';
 import type { Furnishing } from './place.ts';
 import type { Item } from './scene.ts';
-import { lineStreet, sightsOf } from './sights.ts';
+import { lineStreet, ringOf, sightsOf } from './sights.ts';
 import type { Terrain } from './terrain.ts';
 import { add, atan2, cos, layered, limit, mix, pi, scale, sin, type Vec } from './vectors.ts';
 
@@ -64,6 +64,7 @@ function scatter(
   const recipe = recipeOf(row.model);
   if (!recipe) return [];
   if (row.isStreet) return lineStreet(furnishings, row, recipe, random);
+  if (row.isRing) return ringOf(furnishings, row, recipe, random);
   const { framing, terrain, aspect, isCoarse } = furnishings;
   const { camera, distance } = framing;
   const far = Math.max(1, distance / 34);

@@ -37,6 +37,8 @@ export interface Furnishings {
 /** Something that was put into a place, and the name of its model. */
 export interface Furnished {
   readonly model: string;
+  /** Makes the place what it is, such as the houses of a street: it is never cleared away. */
+  readonly stays?: boolean;
   readonly item: Item;
 }
 

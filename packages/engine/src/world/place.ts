@@ -14,6 +14,8 @@ export interface Place {
   readonly view?: { readonly up: number; readonly away: number; readonly wide: number };
   /** Leaves the sky out: what closes the place above and around. */
   readonly closed?: { readonly walls: string; readonly height: number; readonly width: number };
+  /** Seen from inside, whatever model of it there is. */
+  readonly isEntered?: boolean;
   /** A place with walls, furniture and a light of its own. */
   readonly room?: Room;
   readonly air?: Air;
@@ -37,6 +39,8 @@ export interface Land {
   readonly mound?: number;
   /** Long waves of sand or snow. */
   readonly dunes?: number;
+  /** Fields in steps up a slope: the height of a step. */
+  readonly terraces?: number;
   /** Flat steps, as of a canyon. */
   readonly steps?: number;
   /** One great cone in the distance: a volcano. */
@@ -86,6 +90,12 @@ export interface Furnishing {
   readonly faces?: boolean;
   /** Stands side by side along a street into the depth, `from` metres off its middle, up to `to` metres away. */
   readonly isStreet?: boolean;
+  /** Looks along the street, such as cars and rails. */
+  readonly isAlong?: boolean;
+  /** In one line instead, so many metres beside the middle of the street. */
+  readonly lane?: number;
+  /** Around what is shown, at least `from` metres away, looking inwards. */
+  readonly isRing?: boolean;
   /** How far apart, along a street. */
   readonly gap?: number;
   /** Floats so high above 0: from, to. */

@@ -7,7 +7,6 @@ import {
   flowers,
   grass,
   house,
-  paving,
   rocks,
   some,
   tree,
@@ -58,56 +57,6 @@ export const built: Readonly<Record<string, Place>> = {
       tufts(150),
       flowers(50),
       bushes(20),
-    ],
-  },
-  'place.city': {
-    land: { roll: 0, path: '#5a5a60' },
-    ground: ['#6e6e74', '#84848a'],
-    furnishing: [
-      some('furnish.skyscraper', 90, 22, 240, [0.6, 1.4], { ...house, as: ['place.city'] }),
-      some('furnish.street-lamp', 16, 6, 60, [1, 1]),
-      trees('plant.tree', 20, 8, 60, [0.5, 0.7]),
-    ],
-    air: { haze: 1.3 },
-  },
-  'place.cyberpunk-city': {
-    land: { roll: 0, path: '#3a3a44' },
-    ground: ['#3c3c46', '#50505c'],
-    furnishing: [
-      some('furnish.neon-tower', 70, 20, 220, [0.7, 1.3], { ...house, as: ['place.city'] }),
-      some('furnish.glass-tower', 30, 26, 240, [0.7, 1.3], { ...house, as: ['place.city'] }),
-      some('furnish.street-lamp', 12, 6, 60, [1, 1]),
-    ],
-    air: { haze: 1.8, tint: '#5a3a90', amount: 0.25, ambient: 1.6 },
-  },
-  'place.neon-street': {
-    land: { roll: 0, path: '#34343e' },
-    ground: ['#3c3c46', '#50505c'],
-    furnishing: [
-      some('furnish.neon-tower', 60, 14, 160, [0.6, 1.1], { ...house, as: ['place.city'] }),
-      some('furnish.street-lamp', 14, 6, 60, [1, 1]),
-      some('furnish.crate', 10, 5, 30, [0.8, 1.1]),
-    ],
-    air: { haze: 1.8, tint: '#5a3a90', amount: 0.3, ambient: 1.8 },
-  },
-  'place.street': {
-    land: { roll: 0, path: '#8a8378' },
-    ground: paving,
-    furnishing: [
-      some('furnish.house', 44, 11, 70, [0.9, 1.2], house),
-      some('furnish.street-lamp', 14, 6, 50, [1, 1]),
-      some('furnish.crate', 8, 5, 24, [0.8, 1.1]),
-      some('furnish.barrel', 8, 5, 24, [0.8, 1.1]),
-    ],
-  },
-  'place.market': {
-    land: { roll: 0, path: '#a08f78' },
-    ground: paving,
-    furnishing: [
-      some('place.stall', 26, 7, 50, [0.9, 1.1], { faces: true, isTall: true }),
-      some('furnish.crate', 24, 4, 24, [0.8, 1.1]),
-      some('furnish.barrel', 16, 4, 24, [0.8, 1.1]),
-      some('furnish.house', 24, 22, 70, [0.9, 1.2], house),
     ],
   },
   'place.castle': {
@@ -164,14 +113,6 @@ export const built: Readonly<Record<string, Place>> = {
       some('thing.stone-lantern', 8, 5, 26, [0.9, 1.1]),
       tufts(150),
       rocks(16),
-    ],
-  },
-  'place.arena': {
-    land: { roll: 0.1 },
-    ground: ['#c9a870', '#d8bd88'],
-    furnishing: [
-      some('furnish.column', 60, 18, 44, [1.2, 1.6], { isTall: true }),
-      some('furnish.banner', 26, 14, 34, [1.2, 1.6]),
     ],
   },
   'place.camp': {

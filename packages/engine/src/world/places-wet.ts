@@ -37,6 +37,11 @@ export const wet: Readonly<Record<string, Place>> = {
     ground: sand,
     water: sea,
     furnishing: [],
+    sights: [
+      { model: 'furnish.sea-stack', across: 0.2, depth: 110, size: 2.2, up: -2, as: ['thing.rock'] },
+      { model: 'furnish.sea-stack', across: 0.27, depth: 130, size: 1.4, up: -2, as: ['thing.rock'] },
+      { model: 'furnish.sea-arch', across: -0.28, depth: 170, size: 2.4, up: -2, as: ['thing.rock'] },
+    ],
   },
   'place.iceberg': {
     land: { roll: 0 },
@@ -50,12 +55,17 @@ export const wet: Readonly<Record<string, Place>> = {
     ground: sand,
     water: { kind: 'shore', colour: '#11707c', chop: 0.08, waves: 0.25 },
     furnishing: [trees('plant.palm', 22, 8, 60), rocks(16), tufts(50)],
+    sights: [
+      { model: 'furnish.sea-stack', across: -0.22, depth: 90, size: 1.7, up: -1, as: ['thing.rock'] },
+      { model: 'furnish.boat', across: 0.1, depth: 15, size: 1.2, isAlone: true, yaw: 1.2 },
+    ],
   },
   'place.island': {
     land: { roll: 0.5, hills: { from: 18, height: 10, width: 40 } },
     ground: ['#d9c088', '#8a9a50'],
     water: { kind: 'shore', colour: '#11707c', chop: 0.1, waves: 0.35 },
     furnishing: [trees('plant.palm', 30, 8, 60), rocks(22, [0.4, 2]), tufts(100)],
+    sights: [{ model: 'furnish.sea-stack', across: -0.24, depth: 120, size: 2, up: -1, as: ['thing.rock'] }],
   },
   'place.harbor': {
     land: { roll: 0.1 },
@@ -74,9 +84,31 @@ export const wet: Readonly<Record<string, Place>> = {
     furnishing: [
       some('furnish.coral', 90, 3, 36, [0.5, 1.6]),
       some('furnish.seaweed', 120, 3, 40, [0.7, 1.8], { isGrouped: true }),
+      some('furnish.kelp', 40, 8, 40, [0.7, 1.3], { isGrouped: true, isTall: true }),
+      some('furnish.coral', 18, 6, 26, [1.8, 3.2]),
+      some('creature.tropical-fish', 26, 4, 22, [1.4, 3], { floats: [0.6, 4.5], as: ['creature.fish'] }),
       rocks(30, [0.4, 2]),
     ],
-    air: { haze: 7, tint: '#0f6f94', amount: 0.85, sky: 'deep' },
+    air: { haze: 5.5, tint: '#1a7fa4', amount: 0.8, sky: 'deep' },
+    sights: [
+      { model: 'furnish.sea-arch', across: 0.18, depth: 26, size: 0.7, up: -0.4, as: ['thing.rock'] },
+      { model: 'furnish.sea-stack', across: -0.3, depth: 34, size: 0.9, up: -0.5, as: ['thing.rock'] },
+    ],
+    view: { up: 2.4, away: 10, wide: 6 },
+  },
+  'place.reef': {
+    land: { roll: 1.6, hills: { from: 12, height: 7, width: 30 } },
+    ground: ['#e0cc9c', '#c8b088'],
+    furnishing: [
+      some('furnish.coral', 170, 3, 32, [0.6, 2.6]),
+      some('furnish.coral', 22, 7, 30, [2.6, 4.4], { isTall: true }),
+      some('furnish.seaweed', 60, 3, 30, [0.7, 1.6], { isGrouped: true }),
+      some('creature.tropical-fish', 60, 4, 22, [1.4, 3], { floats: [0.5, 5], as: ['creature.fish'] }),
+      rocks(24, [0.6, 2.4]),
+    ],
+    sights: [{ model: 'furnish.sea-arch', across: 0.2, depth: 24, size: 0.7, up: -0.4, as: ['thing.rock'] }],
+    view: { up: 2.2, away: 9, wide: 5.5 },
+    air: { haze: 4, tint: '#2aa0c4', amount: 0.7, sky: 'deep', ambient: 1.3 },
   },
   'place.lake': {
     land: {

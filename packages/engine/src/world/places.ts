@@ -1,6 +1,8 @@
 import type { Place } from './place.ts';
 import { built } from './places-built.ts';
 import { open } from './places-open.ts';
+import { special } from './places-special.ts';
+import { towns } from './places-towns.ts';
 import { wet } from './places-wet.ts';
 import { wooded } from './places-wooded.ts';
 import { placeAround, rooms } from './rooms/rooms.ts';
@@ -11,5 +13,7 @@ export const places: Readonly<Record<string, Place>> = {
   ...wooded,
   ...wet,
   ...built,
+  ...towns,
+  ...special,
   ...Object.fromEntries(Object.entries(rooms).map(([id, room]) => [id, placeAround(room)])),
 };

@@ -1,5 +1,5 @@
 import type { Brief, Noun } from '../brief/brief.ts';
-import { drawingFor, isA } from '../concepts/graph.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
@@ -41,6 +41,8 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const isWaterborne = things.some(({ id }) =>
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
   );
+  const together = townIn(named);
+  if (together) return together;
   const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
   const all = [styled(first, brief), ...others];
   const path = all.map(({ land }) => land.path).find(Boolean);
@@ -76,6 +78,14 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     ].flat(),
   };
 }
+/** Towns are built as their land asks: in a desert they are of clay. */
+function townIn(named: readonly Noun[]): Place | undefined {
+  const has = (...ids: readonly string[]) => named.some(({ id }) => ids.some((each) => isA(id, each)));
+  if (!has('place.desert', 'place.oasis')) return undefined;
+  if (has('place.market')) return places['place.arab-bazaar'];
+  return has('place.city', 'place.village', 'place.street') ? places['town.desert'] : undefined;
+}
+
 /** The first that is more than the plain one, which is better than none. */
 const mostOf = (rows: readonly Place[], plain: Place | undefined) =>
   rows.find((row) => row !== plain) ?? rows[0];
@@ -170,10 +180,16 @@ const landmarks: Readonly<Record<string, readonly [string, number]>> = {
   'place.garden': ['plant.tree', 1.2],
   'place.camp': ['furnish.tent', 1.1],
 };
+/** That of the place itself: a terrace of rice has none of the barns of farms. */
+function landmarkOf(id: string) {
+  const [mark, land] = [drawingFor(id, landmarks), drawingFor(id, places)];
+  const line = graph.lineOf(id);
+  return mark && land && line.indexOf(mark.as) <= line.indexOf(land.as) ? mark.drawing : undefined;
+}
 export function landmarksOf(brief: Brief, place: Place): readonly Thing[] {
   if (place.room) return [];
   const [first] = brief.places;
-  const chosen = first ? drawingFor(first.id, landmarks)?.drawing : landmarks['place.meadow'];
+  const chosen = first ? landmarkOf(first.id) : landmarks['place.meadow'];
   if (!chosen || brief.without.some((id) => isA(chosen[0], id) || id === 'plant.tree')) return [];
   const recipe = models[chosen[0]];
   if (!recipe) return [];

@@ -1,10 +1,11 @@
 import { isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
+import type { Framing } from './camera.ts';
 import { type Furnished, type Furnishings, isInTheWay, lampsOf, recipeOf } from './furnishing.ts';
 import { modelOf, type Recipe } from './model.ts';
 import type { Furnishing } from './place.ts';
-import type { Item } from './scene.ts';
-import { add, atan2, cos, scale, sin, unit, type Vec } from './vectors.ts';
+import { cameraAt, type Item } from './scene.ts';
+import { add, atan2, cos, hash, pi, scale, sin, unit, type Vec } from './vectors.ts';
 
 /** What a place has far away: one great thing at a place in the picture, where nothing hides it. */
 export function sightsOf(furnishings: Furnishings): readonly Furnished[] {
@@ -32,7 +33,7 @@ export function sightsOf(furnishings: Furnishings): readonly Furnished[] {
       size,
       lamps: 0,
     };
-    return [{ model: sight.model, item }];
+    return [{ model: sight.model, item, stays: true }];
   });
 }
 
@@ -50,28 +51,85 @@ export function lineStreet(
   const right: Vec = [along[2], 0, -along[0]];
   const offset = (focus[0] - camera.at[0]) * right[0] + (focus[2] - camera.at[2]) * right[2];
   const half = Math.max(row.from, Math.min(row.from * 2, Math.abs(offset) + stage + 1.5));
+  // Streets bend in the distance, so that houses close the view.
+  const _curve =
+    (hash(furnishings.seed, 3, 5) > 0.5 ? 1 : -1) * (0.002 + 0.003 * hash(furnishings.seed, 4, 5));
   const items: Item[] = [];
-  for (const side of [1, -1]) {
+  for (const side of row.lane === undefined ? [1, -1] : [1]) {
     const size = random.range(row.size[0], row.size[1]);
-    for (let away = -6 + random.range(0, 6); away < row.to + distance; ) {
+    for (let away = -6 + random.range(0, 6 + (row.gap ?? 0)); away < row.to + distance; ) {
       const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse });
       const { low, high } = model.mesh;
-      const wide = (high[2] - low[2]) * size;
+      const wide = (row.isAlong ? high[0] - low[0] : high[2] - low[2]) * size;
       away += wide / 2;
       const [x, , z] = add(camera.at, add(scale(along, away), scale(right, side * (half + high[0] * size))));
       away += wide / 2 + (row.gap ?? 0) * random.range(0.8, 1.2);
       const at: Vec = [x, terrain.height(x, z) - 0.04 * size, z];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
-      if (isInTheWay(furnishings, at, (wide / 2) * 0.8, high[1] * size, row.isTall === true)) continue;
+      if (
+        furnishings.isEmpty
+          ? away < 3
+          : isInTheWay(furnishings, at, (wide / 2) * 0.8, high[1] * size, row.isTall === true)
+      )
+        continue;
       items.push({
         model,
         at,
-        yaw: atan2(-right[2] * side, -right[0] * side) + (row.isTall ? 0 : random.range(-0.2, 0.2)),
+        yaw: row.isAlong
+          ? angle + (row.lane === undefined && side > 0 ? pi : 0)
+          : atan2(-right[2] * side, -right[0] * side) + (row.isTall ? 0 : random.range(-0.2, 0.2)),
         size: size * random.range(0.94, 1.06),
         group: away > 110 ? 880 : 0,
         lamps: lampsOf(items, model),
       });
     }
   }
-  return items.map((item) => ({ model: row.model, item }));
+  return items.map((item) => ({
+    model: row.model,
+    item,
+    ...((row.isTall || row.lane !== undefined) && { stays: true }),
+  }));
+}
+
+/** Side by side around what is shown, as the seats of an arena. */
+export function ringOf(
+  furnishings: Furnishings,
+  row: Furnishing,
+  recipe: Recipe,
+  random: Random,
+): readonly Furnished[] {
+  const { framing, terrain, isCoarse, stage } = furnishings;
+  const { camera } = framing;
+  const [size] = row.size;
+  const sample = modelOf(recipe, { seed: 0, isCoarse }).mesh;
+  const eye = Math.sqrt(camera.at[0] * camera.at[0] + camera.at[2] * camera.at[2]);
+  const reach = Math.max(row.from, stage + row.from * 0.6, eye + 5);
+  const count = Math.round((2 * pi * reach) / ((sample.high[2] - sample.low[2]) * size * 0.7));
+  return Array.from({ length: count }, (_, one): Furnished => {
+    const angle = ((one + 0.5) / count) * 2 * pi;
+    const [x, z] = [cos(angle) * reach, sin(angle) * reach];
+    const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse });
+    return {
+      model: row.model,
+      item: { model, at: [x, terrain.height(x, z), z], yaw: angle + pi, size, group: 0 },
+    };
+  }).filter(({ item: { at } }) => {
+    const way = [at[0] - camera.at[0], at[2] - camera.at[2]] as const;
+    return way[0] * camera.forward[0] + way[1] * camera.forward[2] > 3;
+  });
+}
+
+/** Looks along a street in which nobody is, from the height of a person or of a balcony. */
+export function lookAlong(seed: number, aspect: number, isClosed: boolean, random: Random): Framing {
+  const high = (isClosed ? [1.7, 1.2, 2, 1.5] : [1.7, 4.6, 1.2, 7.5])[seed % 4] ?? 1.7;
+  const side = seed % 2 === 0 ? 1 : -1;
+  const at: Vec = [side * random.range(0.3, 1.6), high, -16];
+  const aim: Vec = [-side * random.range(0.5, 2.5), 2.6 + high * 0.25, 14];
+  const camera = cameraAt(at, aim, aspect < 1 ? 64 : random.range(46, 54));
+  return {
+    camera,
+    focus: [0, 1.5, 0],
+    distance: 18,
+    azimuth: atan2(camera.forward[2], camera.forward[0]),
+  };
 }

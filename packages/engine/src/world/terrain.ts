@@ -4,7 +4,7 @@ import type { Feature } from './features.ts';
 import type { Place, PlaceWater } from './place.ts';
 import { river } from './place-words.ts';
 import type { Ground, Water } from './scene.ts';
-import { blend, crests, ease, layered, limit, noise, pow, scale, sin, type Vec } from './vectors.ts';
+import { blend, crests, ease, hash, layered, limit, noise, pow, scale, sin, type Vec } from './vectors.ts';
 
 /** The land of one picture. What is shown stands around the origin, and the eye looks roughly along z. */
 export interface Terrain {
@@ -105,6 +105,14 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
         y += land.steps ? stepped(Math.min(rise, 46), land.steps, x, z, seed) : Math.min(rise, 90);
       }
     }
+    if (land.terraces) {
+      const slope = Math.max(0, z * 0.5 + Math.abs(x) * 0.35 - stage - 3) * 0.42;
+      const rise = Math.min(slope * (0.6 + 0.8 * layered(x * 0.02, z * 0.02, 2, seed + 9)), 44);
+      y +=
+        (Math.floor(rise / land.terraces) +
+          ease(0.8, 1, rise / land.terraces - Math.floor(rise / land.terraces))) *
+        land.terraces;
+    }
     if (land.mountains) {
       const { from, height, width } = land.mountains;
       const near = ease(from + stage, from + stage + width, away);
@@ -137,7 +145,7 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
 }
 
 /** Where the one great cone of a place stands: x and z. */
-export const coneAt = (size: number): readonly [number, number] => [size * 0.15, size * 2.7];
+export const coneAt = (size: number): readonly [number, number] => [size * 0.3, size * 3.1];
 
 /** Ledges with steep faces between them. */
 function stepped(rise: number, step: number, x: number, z: number, seed: number) {
@@ -158,13 +166,15 @@ function waterOf(wish: TerrainWish, seed: number): Water | undefined {
   const high = (row.waves ?? 0) * (isAfloat || row.kind === 'sea' ? Math.min(2.4, 0.4 + measure * 0.14) : 1);
   const level = feature
     ? feature.level
-    : isUnderCliff(place)
-      ? -0.55 * (place.land.drop?.depth ?? 0)
-      : row.kind === 'sea'
-        ? 0
-        : row.kind === 'pools'
-          ? -0.14
-          : -0.3;
+    : place.land.isle !== undefined
+      ? -0.5 * isleDepth
+      : isUnderCliff(place)
+        ? -0.55 * (place.land.drop?.depth ?? 0)
+        : row.kind === 'sea'
+          ? 0
+          : row.kind === 'pools'
+            ? -0.14
+            : -0.3;
   return {
     level,
     colour: hex(row.colour),
@@ -202,7 +212,7 @@ function bedOf(
     // Hollows elsewhere stay dry: puddles on a lawn are no lake.
     const dry = water.level + 0.18;
     if (kind === 'sea' && isAfloat) return land - 8;
-    if (isUnderCliff(place)) return land;
+    if (isUnderCliff(place) || place.land.isle !== undefined) return land;
     if (kind === 'sea') return land - 8;
     if (isAfloat)
       return mixDown(
@@ -227,7 +237,7 @@ function bedOf(
     return mixDown(
       land,
       water.level - 0.5,
-      ease(0.54, 0.64, pool) * ease(stage * 0.7, stage * 1.2 + 1, Math.sqrt(x * x + z * z)),
+      ease(0.47, 0.57, pool) * ease(stage * 0.7, stage * 1.2 + 1, Math.sqrt(x * x + z * z)),
     );
   };
 }
@@ -237,6 +247,9 @@ const isSnow = ({ place, isSnowy }: TerrainWish, y: number, normal: Vec) =>
   (isSnowy && normal[1] > 0.55) ||
   (place.land.mountains?.snow === true && y > 52 && normal[1] > 0.5) ||
   place.ground[0] === '#dfe8f2';
+
+/** Fields under water. */
+const paddy = hex('#b4d4d8');
 
 function colourOf(
   { place, stage, isSnowy }: TerrainWish,
@@ -253,6 +266,14 @@ function colourOf(
     const patch = layered(x * 0.07, z * 0.07, 4, seed + 40);
     let colour = blend(first, second, ease(0.3, 0.7, patch));
     colour = scale(colour, 0.86 + 0.28 * noise(x * 0.9, z * 0.9, seed + 41));
+    if (place.land.terraces && normal[1] > 0.9) {
+      const step = Math.round(y / place.land.terraces);
+      colour = blend(
+        colour,
+        hash(step, Math.floor(x * 0.04 + z * 0.03), seed) < 0.45 ? paddy : scale(first, 1.25),
+        0.75,
+      );
+    }
     if (way) {
       const off = Math.abs(x - course(z)) + 0.9 * (noise(x * 0.5, z * 0.5, seed + 42) - 0.5);
       const wide = 1.3 + stage * 0.25;

@@ -279,7 +279,7 @@ const underSky = (things: readonly Thing[]): readonly Thing[] =>
 /** A place of which a model stands in the picture, such as a castle; all others are land or are seen from inside. */
 const isBuilt = (id: string) => {
   const land = drawingFor(id, places)?.drawing;
-  return drawingFor(id, models) !== null && !(land && isInside(land));
+  return drawingFor(id, models) !== null && !(land && (isInside(land) || land.isEntered));
 };
 
 function poseOf(ids: readonly string[]): { readonly pose?: string } {

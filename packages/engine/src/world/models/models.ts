@@ -25,6 +25,7 @@ import { serpents } from './creatures-serpent.ts';
 import { softCreatures } from './creatures-soft.ts';
 import { spirits } from './creatures-spirits.ts';
 import { fallsAndRocks } from './nature-falls.ts';
+import { isles } from './nature-isles.ts';
 import { rocks } from './nature-rocks.ts';
 import { seaBed } from './nature-sea.ts';
 import { adventurers } from './people-adventure.ts';
@@ -94,6 +95,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...softCreatures,
   ...spirits,
   ...fallsAndRocks,
+  ...isles,
   ...rocks,
   ...seaBed,
   ...adventurers,

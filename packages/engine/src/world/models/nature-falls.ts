@@ -127,8 +127,8 @@ function stack({ builder: b, paint, seed }: Making, colour: string, isMesa: bool
 }
 
 /** Two pillars of rock that meet high above. */
-function arch({ builder: b, paint, seed }: Making) {
-  const stone = paint('body', '#b8703f');
+function arch({ builder: b, paint, seed }: Making, colour: string) {
+  const stone = paint('body', colour);
   const line = steps(19).map((step): Vec => {
     const share = step / 18;
     return [
@@ -182,6 +182,7 @@ export const fallsAndRocks: Readonly<Record<string, Recipe>> = {
   'place.waterfall': row(waterfall, 3, ['stone']),
   'furnish.sea-stack': row((making) => stack(making, '#7a736a', false), 5),
   'furnish.mesa': row((making) => stack(making, '#b86a3c', true), 5),
-  'furnish.rock-arch': row(arch, 3),
+  'furnish.rock-arch': row((making) => arch(making, '#b8703f'), 3),
+  'furnish.sea-arch': row((making) => arch(making, '#7f7a72'), 3),
   'furnish.lava-pool': row(lavaPool, 3),
 };
