@@ -149,7 +149,9 @@ export function frameShot(fitting: Fitting): Framing {
   const { shot, random, placed } = fitting;
   const pick = ([low, high]: readonly [number, number]) => mix(low, high, random.next());
   const view = pick(shot.view);
-  const above = (pick(shot.above) * pi) / 180;
+  // What lies on something is not seen from below.
+  const hasTop = placed.some(({ on, thing }) => on && !thing.isAlive);
+  const above = (Math.max(pick(shot.above), hasTop ? 6 : -90) * pi) / 180;
   const fill = pick(shot.fill);
   const first = (sideOf(fitting) * pick(shot.around) * pi) / 180;
   const tries = placed.length + fitting.behind.length > 1 ? [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42] : [0];
@@ -171,8 +173,9 @@ function fitAll(fitting: Fitting, around: number, above: number, view: number, f
   let framing = fit(fitting, around, above, view, fill);
   for (const less of behind.length > 0 ? [0.8, 0.62] : []) {
     const cut = behind.some((each) => seenOf(framing.camera, boxOf([each]).points).top > 0.48);
-    if (!cut || fill * less < 0.28) break;
-    framing = fit(fitting, around, above, view, fill * less);
+    if (!cut || fill * less < 0.22) break;
+    const low = { ...fitting.shot, at: [fitting.shot.at[0], Math.min(fitting.shot.at[1], -0.2)] as const };
+    framing = fit({ ...fitting, shot: low }, around, above, view, fill * less);
   }
   return framing;
 }

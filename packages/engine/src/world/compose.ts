@@ -108,7 +108,9 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     autumn: isAutumn ? 1 : 0,
     lying: isSnowy(brief, atmosphere.weather) && !isInside(place) ? 1 : 0,
   };
-  const items = placed.flatMap((each) => itemsOf(each, isCoarse));
+  const items = placed.flatMap((each, index) =>
+    itemsOf(each, isCoarse, main.includes(flat[index] as Placed)),
+  );
   const kept = placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const);
   const furnished = furnish({
     place,
@@ -224,9 +226,11 @@ function grounded(each: Placed, terrain: Terrain, isAfloat: boolean, all: readon
   return { ...each, at: [each.at[0], each.at[1] + up - deep, each.at[2]], ...(on && { on }) };
 }
 
-/** An owl on a tree: what is much larger than the one who is on it may reach out of the picture. */
+/** An owl on a tree, an apple on a table: what is much larger than the one that is on it may reach out of the picture. */
 function withoutSupports(placed: readonly Placed[]): readonly Placed[] {
-  const carried = placed.filter(({ on, thing }) => on && !on.thing.isAlive && thing.isAlive);
+  const carried = placed.filter(
+    ({ on, thing, index }) => on && !on.thing.isAlive && (thing.isAlive || index < on.index),
+  );
   const isLarge = (each: Placed) =>
     carried.some(
       ({ on, ...rider }) =>
@@ -255,15 +259,15 @@ function mainPoints(
   );
 }
 
-function itemsOf(each: Placed, isCoarse: boolean): readonly Item[] {
+function itemsOf(each: Placed, isCoarse: boolean, isSubject: boolean): readonly Item[] {
   const { model, at, yaw, size, thing } = each;
-  const body: Item = { model, at, yaw, size, lamps: 0 };
+  const body: Item = { model, at, yaw, size, lamps: 0, isSubject };
   const hands = ['hand', 'other hand', 'mouth'] as const;
   const held = thing.holds.slice(0, 2).map((recipe, index): Item => {
     const tool = modelOf(recipe, { seed: 0, isCoarse });
     const grip = tool.anchors.hand ?? tool.anchors.hook ?? [0, 0, 0];
     const hand = anchorOf(each, hands[index] ?? 'hand', 'hand', 'mouth');
-    return { model: tool, at: add(hand, turn(scale(grip, -size), yaw)), yaw, size, lamps: 1 };
+    return { model: tool, at: add(hand, turn(scale(grip, -size), yaw)), yaw, size, lamps: 1, isSubject };
   });
   return [body, ...held];
 }

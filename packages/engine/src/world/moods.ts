@@ -206,7 +206,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const isWet = weather.rain !== undefined;
   const sun = tone(chosen.sun, weather.grey * (isWet ? 1 : 0.5));
   // Skies may be pink; things keep their own colours.
-  const light = paler(sun, isNight ? 0.4 : 0.62);
+  const light = paler(sun, isNight ? 0.55 : 0.62);
   const discSize = weather.disc ?? (atmosphere.hasFullMoon && isNight ? 0.075 : hour.disc);
   const isCovered = air.sky === 'none' || air.sky === 'deep';
   const density =
@@ -237,15 +237,12 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
         cover: weather.cover * random.range(0.85, 1.15),
         softness: 0.26,
         dark: scale(blend(tone(chosen.zenith), tone(chosen.fog), 0.45), isNight ? 1.1 : isWet ? 0.55 : 0.9),
-        lit: scale(blend(tone(chosen.horizon), light, 0.5), isNight ? 0.35 : 1.2),
+        lit: scale(blend(tone(chosen.horizon), light, 0.3), isNight ? 0.35 : 1.2),
         at: [random.range(0, 40), random.range(0, 40)],
       },
     }),
     stars: isCovered ? 0 : air.sky === 'space' ? 1.4 : hour.stars * (weather.stars ?? 1),
-    fromSky: scale(
-      paler(tone(chosen.sky), isNight ? 0.2 : 0.4),
-      (isNight ? 0.8 : 0.6) * (air.ambient ?? 1) * dark,
-    ),
+    fromSky: scale(paler(tone(chosen.sky), 0.4), (isNight ? 0.8 : 0.6) * (air.ambient ?? 1) * dark),
     fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark),
     fog: {
       colour: scale(tone(chosen.fog), isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.55) : 0.92 * dark),

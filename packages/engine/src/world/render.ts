@@ -6,6 +6,7 @@ import { groundSeen, waterSeen } from './land.ts';
 import { addGlow, addSparks, placeMood, placeSky } from './light.ts';
 import { type Camera, type Item, project, type Scene } from './scene.ts';
 import { noShadow, sunShadow } from './shadow-maps.ts';
+import { setOff } from './values.ts';
 import { dot, lengthOf, limit, sub } from './vectors.ts';
 
 const nearPlane = 0.08;
@@ -32,7 +33,7 @@ export function render(scene: Scene, options: RenderOptions): Frame {
   const lamps = placeLamps(lampsOf(scene, placing.placed), drawing, placing.placed);
   const listsAt = placeLists(lists, lamps);
   run('usePicture', view, placeMood(scene, options), placeSky(scene), listsAt, shadow);
-  shadePicture(scene, options, lists);
+  shadePicture(scene, options, lists, placing);
   return frameOf(options, placing, lists);
 }
 
@@ -179,7 +180,7 @@ function shadowOf(scene: Scene, { height }: RenderOptions, placing: Placing, dra
   return sunShadow(drawing, placing.placed, scene.mood.sunAt, { focus, reach, size });
 }
 
-function shadePicture(scene: Scene, options: RenderOptions, lists: Lists) {
+function shadePicture(scene: Scene, options: RenderOptions, lists: Lists, placing: Placing) {
   const { saturation = 1, contrast = 0, vignette = 1 } = options;
   const { mood, camera } = scene;
   run('readPixels');
@@ -193,6 +194,7 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists) {
   if (scene.water) run('lightWater', scene.water.chop);
   if (mood.rain > 0) run('lightWetGround');
   addSparks(scene, options);
+  setOff(seenIn(options, lists), subjectsOf(placing), mood.exposure);
   addGlow(scene, options);
   const [x, y] = project(camera, scene.focus);
   const aspect = options.width / options.height;
@@ -206,6 +208,17 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists) {
     focusY,
   );
 }
+
+const subjectsOf = ({ placed }: Placing) =>
+  new Set(placed.filter(({ item }) => item?.isSubject).map(({ object }) => object));
+
+const seenIn = ({ width, height }: RenderOptions, lists: Lists) => ({
+  width,
+  height,
+  linear: floats(lists.linear, width * height * 3),
+  object: shorts(lists.object, width * height),
+  depth: floats(lists.depth, width * height),
+});
 
 function frameOf({ width, height, samples: across = 1 }: RenderOptions, placing: Placing, at: Lists): Frame {
   const pixels = width * height;

@@ -14,6 +14,8 @@ export interface Item {
   readonly tint?: Vec;
   /** Multiplies the power of its lamps; 0 leaves them out. */
   readonly lamps?: number;
+  /** The picture is about it. */
+  readonly isSubject?: boolean;
   /** Items with the same number count as one object for lines and strokes, such as the trees of a far forest. 0: one of its own. */
   readonly group?: number;
   /** It casts its shadow and shines, but is not seen: it belongs to a layer in front. */

@@ -1,0 +1,123 @@
+import { exp, limit, pow } from './vectors.ts';
+
+/** The lists of a frame that this looks at, row by row. */
+interface Seen {
+  readonly width: number;
+  readonly height: number;
+  /** Linear light, three a pixel. */
+  readonly linear: Float32Array;
+  readonly object: Uint16Array;
+  /** 0 is the sky. */
+  readonly depth: Float32Array;
+}
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  /** Half of its width and height, in pixels. */
+  readonly wide: number;
+  readonly tall: number;
+  /** How many pixels the subject has, and how far away it is. */
+  readonly count: number;
+  readonly far: number;
+}
+
+/** Differences of lightness (0 black, 1 white) that are enough, and what may be done for them. */
+const enough = 0.17;
+const [least, most] = [0.55, 2.4] as const;
+
+/** Sets the subject off from what is around it: a light one becomes lighter on darker ground, a dark one darker on lighter ground. */
+export function setOff(seen: Seen, subjects: ReadonlySet<number>, exposure: number) {
+  const box = boxOf(seen, subjects);
+  const pixels = seen.width * seen.height;
+  if (!box || box.count < pixels * 0.003 || box.count > pixels * 0.5) return;
+  const [own, around] = lightnessOf(seen, subjects, box, exposure);
+  const difference = own - around;
+  // Out of the dark, only light helps.
+  const isDim = own < 0.38 && around < 0.55;
+  if (isDim ? difference >= enough && own >= 0.34 : Math.abs(difference) >= enough) return;
+  const way = isDim || difference >= -0.03 ? 1 : -1;
+  const missing = enough - way * difference;
+  const wanted = isDim ? Math.max(0.36 - own, Math.min(missing, 0.13)) : missing * 0.6;
+  lighten(
+    seen,
+    subjects,
+    box,
+    gainFor(own, way * wanted),
+    gainFor(around, -way * Math.min(0.1, missing * 0.4)),
+  );
+}
+
+/** What light is multiplied with to become so much lighter: lightness is about its cube root. */
+function gainFor(lightness: number, by: number): number {
+  const share = (lightness + by) / Math.max(0.05, lightness);
+  return limit(share * share * share, least, most);
+}
+
+function boxOf({ width, object, depth }: Seen, subjects: ReadonlySet<number>): Box | undefined {
+  let [left, right, top, bottom, count, far] = [1e9, -1, 1e9, -1, 0, 0];
+  for (let at = 0; at < object.length; at++) {
+    if (!subjects.has(object[at] ?? 0)) continue;
+    const x = at % width;
+    const y = (at - x) / width;
+    left = Math.min(left, x);
+    right = Math.max(right, x);
+    top = Math.min(top, y);
+    bottom = Math.max(bottom, y);
+    far += depth[at] ?? 0;
+    count++;
+  }
+  if (count === 0) return undefined;
+  const [x, y] = [(left + right) / 2, (top + bottom) / 2];
+  return { x, y, wide: (right - left) / 2 + 1, tall: (bottom - top) / 2 + 1, count, far: far / count };
+}
+
+/** How far a pixel is from the middle of the box: 1 at the ellipse around it. */
+function awayFrom({ x, y, wide, tall }: Box, at: number, width: number): number {
+  const column = at % width;
+  const [dx, dy] = [(column - x) / wide, ((at - column) / width - y) / tall];
+  return Math.sqrt((dx * dx + dy * dy) / 2);
+}
+
+function lightnessOf(
+  { width, linear, object, depth }: Seen,
+  subjects: ReadonlySet<number>,
+  box: Box,
+  exposure: number,
+): readonly [number, number] {
+  const sums = [0, 0];
+  const counts = [0, 0];
+  for (let at = 0; at < object.length; at += 3) {
+    const which = subjects.has(object[at] ?? 0) ? 0 : 1;
+    if (which === 1 && (awayFrom(box, at, width) > 1.5 || isBefore(depth[at] ?? 0, box))) continue;
+    const light =
+      0.2126 * (linear[at * 3] ?? 0) +
+      0.7152 * (linear[at * 3 + 1] ?? 0) +
+      0.0722 * (linear[at * 3 + 2] ?? 0);
+    sums[which] = (sums[which] ?? 0) + pow(limit(light * exposure, 1e-6), 1 / 3);
+    counts[which] = (counts[which] ?? 0) + 1;
+  }
+  return [(sums[0] ?? 0) / Math.max(1, counts[0] ?? 0), (sums[1] ?? 0) / Math.max(1, counts[1] ?? 0)];
+}
+
+const isBefore = (depth: number, { far }: Box) => depth > 0 && depth < far * 0.8;
+
+function lighten(
+  { width, linear, object }: Seen,
+  subjects: ReadonlySet<number>,
+  box: Box,
+  gain: number,
+  ring: number,
+) {
+  const isSubject = (at: number) => (subjects.has(object[at] ?? 0) ? 1 : 0);
+  for (let at = 0; at < object.length; at++) {
+    const away = awayFrom(box, at, width);
+    let by = away < 4 ? 1 + (ring - 1) * exp(-away * away * 0.5) : 1;
+    if (isSubject(at)) {
+      // At its edges there is also some of what lies behind.
+      const within = isSubject(at - 1) + isSubject(at + 1) + isSubject(at - width) + isSubject(at + width);
+      by += ((gain - by) * within) / 4;
+    }
+    if (by === 1) continue;
+    for (let channel = at * 3; channel < at * 3 + 3; channel++) linear[channel] = (linear[channel] ?? 0) * by;
+  }
+}
