@@ -78,7 +78,12 @@ export function atmosphereOf(
   seed: number,
   random: Pick<Random, 'chance'>,
 ): Atmosphere {
-  const said = wholeOf(brief, 'time', 'weather', 'mood', 'season', 'direction').map(({ id }) => id);
+  // What is said comes before what other words lend: 'a fair on a sunny day' is by day.
+  const whole = wholeOf(brief, 'time', 'weather', 'mood', 'season', 'direction');
+  const said = [
+    ...whole.filter(({ text }) => text !== ''),
+    ...whole.filter(({ text }) => text === ''),
+  ].flatMap(({ id, attributes }) => [id, ...attributes]);
   const first = <T>(table: Readonly<Record<string, T>>, ids: readonly string[] = said) =>
     ids.map((id) => drawingFor(id, table)?.drawing).find((found) => found !== undefined);
   const named = [...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id);

@@ -60,7 +60,9 @@ export function boxOf(placed: readonly Placed[]): Held {
     );
   return heldBy(
     placed.flatMap((each) => {
-      const isLess = alive.length > 0 ? !each.thing.isAlive && !each.thing.isLandmark : !grown.includes(each);
+      const isLess =
+        !grown.includes(each) ||
+        (alive.length > 0 && !each.thing.isAlive && !each.thing.isLandmark && isHuge(each, tallest));
       const most = tallest > 0 && isLess && !isOver(each) ? tallest : 1e9;
       return outlineOf(each.model).map((point): Vec => {
         const [x, y, z] = scale(turn(point, each.yaw), each.size);
@@ -85,6 +87,8 @@ export function faceOf(placed: Placed): Held {
     ]),
   );
 }
+
+const isHuge = (each: Placed, tallest: number) => heightOf(each) > 14 * tallest;
 
 const outlines = new WeakMap<Model, readonly Vec[]>();
 const ways = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z): Vec => [x, y, z])));
@@ -154,12 +158,16 @@ export function frameShot(fitting: Fitting): Framing {
   const above = (Math.max(pick(shot.above), hasTop ? 6 : -90) * pi) / 180;
   const fill = pick(shot.fill);
   const first = (sideOf(fitting) * pick(shot.around) * pi) / 180;
-  const tries = placed.length + fitting.behind.length > 1 ? [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42] : [0];
+  const tries = [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42];
   let best: Framing | undefined;
   let least = 1e9;
   for (const by of tries) {
     const framing = fitAll(fitting, first + by, above, view, fill);
-    const hidden = hiddenIn(framing.camera, placed) + lostOf(framing.camera, fitting) + Math.abs(by) * 0.25;
+    const hidden =
+      hiddenIn(framing.camera, placed) +
+      lostOf(framing.camera, fitting) +
+      4 * Math.max(0, -framing.camera.forward[1] - Math.max(0.3, above + 0.1)) +
+      Math.abs(by) * 0.25;
     if (hidden >= least) continue;
     least = hidden;
     best = framing;
@@ -205,7 +213,10 @@ function fit(
   for (let round = 0; round < 11; round++) {
     let at = add(focus, scale(back, distance));
     const floor = ground(at[0], at[2]) + Math.max(0.05, Math.min(1.4, held.half[1] * 0.22));
-    at = [at[0], Math.max(at[1], floor) + blockedBy(at, focus, ground), at[2]];
+    at = [at[0], Math.max(at[1], floor), at[2]];
+    // Over a hill in between, but not so high that it becomes a view from above.
+    const lift = Math.min(blockedBy(at, focus, ground), Math.max(0, focus[1] + distance * 0.34 - at[1]));
+    at = [at[0], at[1] + lift, at[2]];
     camera = cameraAt(at, aim, view, shot.roll ? shot.roll * shot.side : 0);
     const seen = seenOf(camera, held.points);
     const [tall, wide] = [seen.top - seen.bottom, seen.right - seen.left];

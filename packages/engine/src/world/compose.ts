@@ -99,7 +99,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
           placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
           behind: placed.filter((_, index) => !main.includes(flat[index] as Placed)),
           aspect,
-          ground: (x, z) => Math.max(terrain.height(x, z), terrain.water?.level ?? -1e6),
+          ground: (x, z) => Math.max(terrain.height(x, z), surfaceOf(terrain, x, z)),
           random: random.fork('camera'),
         });
   const isAutumn = brief.whole.some(({ id }) => isA(id, 'season.autumn'));
@@ -188,6 +188,10 @@ function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pic
   return { ground: !isAfloat && place.air?.sky === 'none' ? { ...ground, far: 160 } : ground };
 }
 
+/** Over the highest waves around: the eye is not to be in one. */
+const surfaceOf = ({ water }: Terrain, x: number, z: number) =>
+  water ? water.level + (water.waves ? 0.6 + Math.abs(water.waves(x, z)) : 0) : -1e6;
+
 const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));
 
 function tallOf({ recipe, size, colours, pose }: Thing) {
@@ -231,11 +235,9 @@ function withoutSupports(placed: readonly Placed[]): readonly Placed[] {
   const carried = placed.filter(
     ({ on, thing, index }) => on && !on.thing.isAlive && (thing.isAlive || index < on.index),
   );
+  const extent = (each: Placed) => Math.max(heightOf(each), 2 * radiusOf(each));
   const isLarge = (each: Placed) =>
-    carried.some(
-      ({ on, ...rider }) =>
-        on?.index === each.index && heightOf(each) > 3 * heightOf({ on, ...rider } as Placed),
-    );
+    carried.some((rider) => rider.on?.index === each.index && extent(each) > 3 * extent(rider));
   const left = placed.filter((each) => !isLarge(each));
   return left.length > 0 ? left : placed;
 }

@@ -108,7 +108,7 @@ const hours: Readonly<Record<Hour, HourRow>> = {
   },
   sunset: {
     palettes: [
-      palette('#2f4a94', '#ff9e64', '#ffa068', '#8088b8', '#6c5c5c', '#b8928c'),
+      palette('#28609c', '#ffa860', '#ffa068', '#8088b8', '#6c5c5c', '#b8928c'),
       palette('#3a4a98', '#ffa4a4', '#ffa88c', '#7e84bc', '#685c68', '#a48ca4'),
       palette('#285690', '#ffb868', '#ffb060', '#7c94b8', '#6c6054', '#b49c84'),
     ],
@@ -260,7 +260,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     rain: weather.rain ?? 0,
     snow: weather.snow ?? 0,
     lightning: atmosphere.weather === 'storm' && random.chance(0.6),
-    exposure: hour.exposure * (isCovered ? 1.15 : 1) * (atmosphere.isDark ? 0.9 : 1),
+    exposure: hour.exposure * (isCovered ? 1.3 : 1) * (atmosphere.isDark ? 0.9 : 1),
     saturation: 1.14,
     contrast: atmosphere.isSoft ? 0.06 : atmosphere.isDark ? 0.24 : 0.15,
     vignette: atmosphere.isDark ? 0.5 : 0.3,
