@@ -73,9 +73,9 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
   const place = seaIn(atmosphere.weather, calm);
   const isAfloat =
-    (place.water?.kind === 'sea' && place.land.isle === undefined) ||
+    (place.water?.kind === 'sea' && place.land.isle === undefined && !place.room) ||
     (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));
-  const terrain = terrainOf({
+  const outdoors = terrainOf({
     place,
     stage,
     measure,
@@ -86,6 +86,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     isEmpty: things.length === 0,
     random: random.fork('terrain'),
   });
+  // The floor of a room is flat, whatever lies outside.
+  const terrain: Terrain = place.room ? { ...outdoors, height: () => 0, isWet: () => false } : outdoors;
   const placed = flat.map((each) => grounded(each, terrain, isAfloat, flat));
   const held = mainPoints(placed, main, flat, shot, place);
   const empty = shown.length === 0 ? place.room : undefined;
@@ -148,7 +150,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const mood = set?.mood ?? weathered;
   const inside = set?.stood ?? [];
   const furnishing = empty
-    ? inside
+    ? [...furnished, ...inside]
     : clearOf([...furnished, ...inside], { camera: framing.camera, held, aspect });
   const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
   return {
@@ -184,7 +186,9 @@ function fogBefore({ fog }: Mood, distance: number): Mood['fog'] {
 /** Under a closed sky the ground ends soon; outside of a room it lies a little lower than the floor. */
 function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pick<Scene, 'ground'> {
   if (place.room)
-    return place.air?.sky !== undefined ? {} : { ground: { ...ground, height: lowered(ground.height, 0.6) } };
+    return place.air?.sky !== undefined
+      ? {}
+      : { ground: { ...ground, height: lowered(ground.height, place.room.outside === 'city' ? 60 : 0.6) } };
   return { ground: !isAfloat && place.air?.sky === 'none' ? { ...ground, far: 160 } : ground };
 }
 

@@ -166,15 +166,17 @@ function waterOf(wish: TerrainWish, seed: number): Water | undefined {
   const high = (row.waves ?? 0) * (isAfloat || row.kind === 'sea' ? Math.min(2.4, 0.4 + measure * 0.14) : 1);
   const level = feature
     ? feature.level
-    : place.land.isle !== undefined
-      ? -0.5 * isleDepth
-      : isUnderCliff(place)
-        ? -0.55 * (place.land.drop?.depth ?? 0)
-        : row.kind === 'sea'
-          ? 0
-          : row.kind === 'pools'
-            ? -0.14
-            : -0.3;
+    : place.room
+      ? -3
+      : place.land.isle !== undefined
+        ? -0.5 * isleDepth
+        : isUnderCliff(place)
+          ? -0.55 * (place.land.drop?.depth ?? 0)
+          : row.kind === 'sea'
+            ? 0
+            : row.kind === 'pools'
+              ? -0.14
+              : -0.3;
   return {
     level,
     colour: hex(row.colour),

@@ -44,6 +44,7 @@ import { evergreens } from './plants-evergreens.ts';
 import { flowers } from './plants-flowers.ts';
 import { lowPlants } from './plants-low.ts';
 import { trees } from './plants-trees.ts';
+import { decks } from './rooms-decks.ts';
 import { homeFurniture } from './rooms-home.ts';
 import { roomLamps } from './rooms-lamps.ts';
 import { schoolFurniture } from './rooms-school.ts';
@@ -114,6 +115,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...flowers,
   ...lowPlants,
   ...trees,
+  ...decks,
   ...homeFurniture,
   ...roomLamps,
   ...schoolFurniture,

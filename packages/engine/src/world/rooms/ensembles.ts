@@ -223,6 +223,17 @@ export const ensembles: Readonly<Record<string, readonly Part[]>> = {
     ['thing.flower-pot', 0.4, 0, 0.3, 0.7],
     ['thing.flower-pot', 0.4, 0, -0.4, 0.6],
   ],
+  'set.gate': [
+    ['place.gate', 0, 0, 0, 1],
+    ['place.tower', -2.6, 0, 6, 0.85],
+    ['place.tower', -2.6, 0, -6, 0.85],
+  ],
+  'set.curtains': [
+    ['thing.curtain', 0, 0, 2.6],
+    ['thing.curtain', 0, 0, -2.6],
+    ['thing.piano', 1.2, 0, 1, 0.8, half],
+    ['furnish.stool', 2.2, 0, 1, 1],
+  ],
   'set.crates': [
     ['thing.crate', 0, 0, 0.5],
     ['thing.crate', 0, 0, -0.5],

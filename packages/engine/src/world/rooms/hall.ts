@@ -30,11 +30,14 @@ export function lookInto(room: Room, seed: number, aspect: number, random: Rando
   const side = seed % 2 === 0 ? 1 : -1;
   const turned = [0.62, 0.1, 0.45, 0.75][seed % 4] ?? 0.5;
   const half = room.size[0];
-  const low = Math.min(room.size[2] * 0.55, 1.2 + 0.5 * random.next() + room.size[2] * 0.06);
+  const low =
+    room.ceiling === 'none'
+      ? 1.9 + random.next() * 1.4
+      : Math.min(room.size[2] * 0.55, 1.2 + 0.5 * random.next() + room.size[2] * 0.06);
   const at: Vec = [side * turned * half, low, hall.front + 0.7];
   const focus: Vec = [
     -side * turned * half * 0.42,
-    Math.min(room.size[2] * 0.42, low * 0.95),
+    room.ceiling === 'none' ? low * 0.9 : Math.min(room.size[2] * 0.42, low * 0.95),
     hall.back * 0.8,
   ];
   const camera = cameraAt(at, focus, aspect < 1 ? 66 : random.range(50, 58));

@@ -106,6 +106,7 @@ export function layOut(layout: Layout): readonly Stood[] {
     ...(focus?.stood ?? []),
     ...along,
     ...colonnadeOf(layout),
+    ...middleOf(layout),
     ...standFree(layout),
     ...walls.filter(({ name }) => name !== 'front').flatMap((wall) => hangOn(layout, wall, taken)),
     ...hangAbove(layout),
@@ -235,6 +236,13 @@ function standFree(layout: Layout): readonly Stood[] {
       stood.push(...placed(unit, at, side > 0 ? pi : 0));
     }
   return stood;
+}
+
+function middleOf(layout: Layout): readonly Stood[] {
+  const { middle } = layout.room;
+  const unit = middle && layout.isWanted(middle.model) && unitOf(middle, layout);
+  const at: Vec = [0, 0, (layout.stage + layout.hall.back) * 0.5];
+  return unit && !isKept(layout, at, 0.5) ? placed(unit, at, yaws.back) : [];
 }
 
 /** Pillars before the walls, at equal distances. */

@@ -23,11 +23,13 @@ export interface Room {
   readonly hung?: readonly Piece[];
   /** What hangs from the ceiling, to both sides or over the middle. */
   readonly above?: readonly Piece[];
+  /** Stands before the back wall, half the way to what is shown. */
+  readonly middle?: Piece;
   /** Lies in the middle of the floor. */
   readonly rug?: Piece;
   readonly light: RoomLight;
   /** What is seen through the windows: meadows, unless it is this. */
-  readonly outside?: 'space' | 'city';
+  readonly outside?: 'space' | 'city' | 'sea';
 }
 
 export interface Surface {

@@ -1,7 +1,9 @@
 import type { Place } from '../place.ts';
+import { sea, some } from '../place-words.ts';
 import type { Room } from './room.ts';
 import { hallRooms } from './rooms-halls.ts';
 import { homeRooms } from './rooms-home.ts';
+import { openRooms } from './rooms-open.ts';
 import { publicRooms } from './rooms-public.ts';
 import { shopRooms } from './rooms-shops.ts';
 
@@ -11,6 +13,7 @@ export const rooms: Readonly<Record<string, Room>> = {
   ...shopRooms,
   ...hallRooms,
   ...publicRooms,
+  ...openRooms,
 };
 
 /** A room as a place: the land outside is what is seen through its windows. */
@@ -19,7 +22,11 @@ export function placeAround(room: Room): Place {
   return {
     land: { roll: 0, hills: { from: 30, height: 12, width: 80 } },
     ground: ['#6f8f48', '#8fa458'],
-    furnishing: [],
+    furnishing:
+      room.outside === 'city'
+        ? [some('furnish.skyscraper', 90, 26, 240, [0.7, 1.3], { isTall: true, floats: [-64, -34] })]
+        : [],
+    ...(room.outside === 'sea' && { water: sea }),
     room,
     air:
       room.outside === 'space'

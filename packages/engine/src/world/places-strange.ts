@@ -1,0 +1,163 @@
+import type { Place } from './place.ts';
+import { flowers, rocks, some, tufts } from './place-words.ts';
+
+/** Caves, islands in the sky, space and places of dreams. */
+export const strange: Readonly<Record<string, Place>> = {
+  'place.cave': {
+    land: { roll: 0.6, isStony: true },
+    ground: ['#4a4248', '#5f565a'],
+    furnishing: [
+      some('furnish.stalagmite', 50, 4, 40, [0.6, 2.4], { isTall: true }),
+      some('furnish.stalactite', 70, 4, 44, [0.8, 2.6], { hangs: true }),
+      rocks(50, [0.3, 1.8]),
+      some('furnish.crystal', 10, 7, 34, [0.4, 1.4], { isTall: true }),
+      some('plant.glowing-mushroom', 18, 5, 26, [0.25, 0.7]),
+    ],
+    closed: { walls: '#5a5058', height: 9, width: 15 },
+    air: { haze: 1.6, tint: '#4a5a7a', amount: 0.45, key: 0.7, ambient: 1, sky: 'none' },
+  },
+  'place.crystal-cave': {
+    land: { roll: 0.6, isStony: true },
+    ground: ['#3f3a55', '#57507a'],
+    furnishing: [
+      some('furnish.crystal', 60, 4, 36, [0.5, 2.6], { isTall: true }),
+      some('furnish.stalactite', 60, 4, 44, [0.8, 2.6], { hangs: true }),
+      rocks(40),
+    ],
+    closed: { walls: '#443c60', height: 10, width: 16 },
+    air: { haze: 2.2, tint: '#5a4aa0', amount: 0.5, key: 0.5, ambient: 0.8, sky: 'none' },
+  },
+  'place.lava-cave': {
+    land: { roll: 0.6, isStony: true },
+    ground: ['#3a2c2a', '#4a3834'],
+    furnishing: [
+      some('furnish.lava-pool', 26, 5, 34, [0.7, 1.8]),
+      some('furnish.stalagmite', 40, 6, 40, [0.6, 2.4], { isTall: true }),
+      some('furnish.stalactite', 70, 4, 44, [0.8, 2.6], { hangs: true }),
+      rocks(40, [0.3, 1.6], 'furnish.lava-rock'),
+    ],
+    closed: { walls: '#4a3430', height: 9, width: 15 },
+    air: { haze: 2, tint: '#6a2a18', amount: 0.5, key: 0.35, ambient: 0.8, sky: 'none' },
+  },
+  'place.ice-cave': {
+    land: { roll: 0.5, isStony: true },
+    ground: ['#a8cfe4', '#d0e8f4'],
+    slope: '#88b4d0',
+    furnishing: [
+      some('furnish.ice', 40, 5, 40, [0.5, 2.2], { isTall: true }),
+      some('furnish.stalactite', 60, 4, 44, [0.8, 2.4], { hangs: true }),
+      some('furnish.crystal', 14, 6, 34, [0.5, 1.6], { isTall: true }),
+    ],
+    closed: { walls: '#86b8d8', height: 9, width: 15 },
+    air: { haze: 1.6, tint: '#5a9ac8', amount: 0.5, key: 0.7, ambient: 1.2, sky: 'none' },
+  },
+  'place.mine': {
+    land: { roll: 0.2, isStony: true },
+    ground: ['#5a4c40', '#6a5a4a'],
+    furnishing: [
+      some('furnish.mine-prop', 1, 0, 44, [1.15, 1.15], { isStreet: true, lane: 0, isAlong: true, gap: 3.4 }),
+      some('furnish.rails', 1, 0, 40, [0.8, 0.8], { isStreet: true, lane: 1.4, isAlong: true, gap: 0 }),
+      some('vehicle.minecart', 1, 0, 30, [0.7, 0.7], { isStreet: true, lane: 1.4, isAlong: true, gap: 9 }),
+      some('furnish.torch', 1, 2.6, 40, [1, 1], { isStreet: true, gap: 6 }),
+      some('furnish.crystal', 20, 6, 34, [0.3, 1], { isTall: true }),
+      some('furnish.crate', 8, 4, 22, [0.8, 1.1]),
+      rocks(40, [0.3, 1.4]),
+    ],
+    closed: { walls: '#5f5044', height: 6, width: 8 },
+    air: { haze: 1.4, tint: '#5a4430', amount: 0.4, key: 0.4, ambient: 0.9, sky: 'none' },
+  },
+  'place.sky': {
+    land: { roll: 0.4, isle: 6 },
+    ground: ['#6f9440', '#9aae4c'],
+    slope: '#8a7460',
+    water: { kind: 'sea', colour: '#e4eef6', chop: 0 },
+    isEntered: true,
+    furnishing: [
+      tufts(200),
+      flowers(60),
+      rocks(14),
+      some('place.floating-island', 16, 40, 170, [0.7, 2], { isTall: true, floats: [-16, 26] }),
+    ],
+    sights: [
+      { model: 'furnish.great-island', across: 0.14, depth: 40, size: 1.5, level: 2 },
+      { model: 'place.floating-island', across: -0.26, depth: 70, size: 2, level: 10 },
+      { model: 'place.floating-island', across: -0.06, depth: 120, size: 2.6, level: -8 },
+    ],
+    view: { up: 3, away: 24, wide: 13 },
+    air: { haze: 0.7 },
+  },
+  'place.space': {
+    land: { roll: 0.8, hills: { from: 30, height: 14, width: 60 }, isStony: true },
+    ground: ['#6f6a80', '#8a849c'],
+    slope: '#575168',
+    furnishing: [
+      rocks(50, [0.3, 2]),
+      some('furnish.crystal', 16, 8, 40, [0.5, 1.8], { isTall: true, isGrouped: true }),
+      some('furnish.boulder', 26, 60, 220, [1, 4], { floats: [18, 90] }),
+    ],
+    sights: [
+      { model: 'furnish.planet', across: 0.2, depth: 420, size: 26, level: -20 },
+      { model: 'furnish.red-planet', across: -0.3, depth: 460, size: 11, level: 60 },
+      { model: 'furnish.moon', across: -0.08, depth: 480, size: 5, level: 100 },
+    ],
+    view: { up: 5, away: 16, wide: 8 },
+    air: { haze: 0.05, sky: 'space', ambient: 0.6 },
+  },
+  'place.mars': {
+    land: { roll: 0.6, hills: { from: 50, height: 20, width: 90 }, isStony: true },
+    ground: ['#a5532f', '#c07040'],
+    furnishing: [rocks(70, [0.3, 2], 'furnish.desert-rock')],
+    air: { tint: '#d88a58', amount: 0.5 },
+  },
+  'place.candy-land': {
+    land: { roll: 0.6, hills: { from: 20, height: 9, width: 40 } },
+    ground: ['#f0a8c8', '#f8d0e0'],
+    furnishing: [
+      some('thing.lollipop', 40, 8, 70, [3, 7], { isTall: true }),
+      some('thing.candy', 60, 2, 26, [0.6, 1.6]),
+    ],
+    air: { tint: '#ffc8e8', amount: 0.3 },
+  },
+  'place.alien-planet': {
+    land: { roll: 0.8, hills: { from: 30, height: 14, width: 70 }, isStony: true },
+    ground: ['#5a3a7a', '#7a4a94'],
+    slope: '#3f2a5c',
+    furnishing: [
+      some('plant.glowing-mushroom', 46, 5, 60, [0.8, 3.4], { isTall: true, isGrouped: true }),
+      some('furnish.crystal', 36, 6, 60, [0.6, 2.6], { isTall: true }),
+      some('plant.crystal-tree', 12, 14, 70, [1, 2.2], { isTall: true }),
+      rocks(40, [0.3, 1.8]),
+    ],
+    sights: [
+      { model: 'furnish.planet', across: 0.2, depth: 420, size: 22, level: -10 },
+      { model: 'furnish.moon', across: -0.26, depth: 460, size: 7, level: 70 },
+    ],
+    air: { haze: 1.6, tint: '#c060b0', amount: 0.4, ambient: 1.1 },
+  },
+  'place.hell': {
+    land: { roll: 1, valley: 18, hills: { from: 20, height: 14, width: 50 }, isStony: true },
+    ground: ['#3a2826', '#4a302c'],
+    slope: '#2c2020',
+    furnishing: [
+      some('furnish.lava-pool', 46, 6, 70, [0.8, 2.6]),
+      some('furnish.stalagmite', 50, 7, 70, [0.8, 3.2], { isTall: true }),
+      some('furnish.dead-tree', 14, 12, 60, [0.8, 1.2], { isTall: true, as: ['plant.tree'] }),
+      rocks(50, [0.4, 2], 'furnish.lava-rock'),
+    ],
+    sights: [{ model: 'place.dark-castle', across: 0.14, depth: 170, size: 1.1, isAlone: true }],
+    air: { haze: 1.8, tint: '#a02c14', amount: 0.45 },
+  },
+  'place.cloud-kingdom': {
+    land: { roll: 1.6, isle: 26 },
+    ground: ['#e8eef8', '#f8faff'],
+    slope: '#d8e2f4',
+    water: { kind: 'sea', colour: '#e4eef6', chop: 0 },
+    furnishing: [
+      some('thing.cloud', 60, 6, 70, [1.6, 4]),
+      some('thing.cloud', 30, 40, 160, [3, 7], { floats: [-10, 40] }),
+      some('furnish.hall-column', 16, 9, 44, [1, 1.6], { isTall: true }),
+    ],
+    sights: [{ model: 'place.palace', across: 0.1, depth: 120, size: 1, level: -2, isAlone: true }],
+    air: { tint: '#f4e8ff', amount: 0.25, haze: 0.8 },
+  },
+};

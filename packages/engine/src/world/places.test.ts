@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { toolForms } from '@artcade/domain/tool-forms';
+import { readDrawing } from '../brief/read-drawing.ts';
+import { drawingFor } from '../concepts/graph.ts';
+import { compose } from './compose.ts';
+import { models } from './models/models.ts';
+import { places } from './places.ts';
+import { ensembles } from './rooms/ensembles.ts';
+import { rooms } from './rooms/rooms.ts';
+import { lengthOf, sub } from './vectors.ts';
+
+const seeds = [1, 2, 3, 4];
+const scenes = toolForms['game-background-generator'].fields.scene.options;
+const worlds = (prompt: string, inputs: Readonly<Record<string, string>> = {}) => {
+  const { brief } = readDrawing({ tool: 'game-background-generator', mode: 'create', prompt, inputs });
+  return seeds.map((seed) => compose({ brief, seed, aspect: 16 / 9, isCoarse: true }));
+};
+
+test('every scene that the form offers is a place with something to see', () => {
+  for (const scene of scenes) {
+    const { brief } = readDrawing({
+      tool: 'game-background-generator',
+      mode: 'create',
+      prompt: '',
+      inputs: { scene },
+    });
+    const known = brief.places.map(({ id }) => drawingFor(id, places)?.as);
+    assert.ok(
+      known.some((as) => as !== undefined && as !== 'place.somewhere'),
+      `${scene} has no place`,
+    );
+    for (const world of worlds('', { scene })) assert.ok(world.furnished.length > 2, `${scene} is bare`);
+  }
+});
+
+test('all that furnishes a place or a room is a model', () => {
+  const isModel = (name: string) => drawingFor(name, models) !== null || Object.hasOwn(models, name);
+  for (const [id, { furnishing, sights = [] }] of Object.entries(places))
+    for (const { model } of [...furnishing, ...sights]) assert.ok(isModel(model), `${id}: ${model}`);
+  for (const [id, room] of Object.entries(rooms)) {
+    const { focus, along, free = [], hung = [], above = [], rug, middle, colonnade } = room;
+    const all = [...focus, ...along, ...free, ...hung, ...above, rug, middle, colonnade].flatMap((piece) =>
+      piece ? (ensembles[piece.model]?.map(([part]) => part) ?? [piece.model]) : [],
+    );
+    for (const model of all) assert.ok(isModel(model), `${id}: ${model}`);
+  }
+});
+
+const inside = ['a tavern', 'a cozy bakery interior', 'a throne room', 'a spaceship bridge', 'a classroom'];
+
+test('the eye is inside of the room, and so is what is shown', () => {
+  for (const prompt of [...inside, ...inside.map((room) => `a knight in ${room}`), 'a dragon in a library'])
+    for (const { scene, placed } of worlds(prompt)) {
+      const walls = scene.items.find(({ group }) => group === 899);
+      assert.ok(walls, `${prompt} has no walls`);
+      const { low, high } = walls.model.mesh;
+      for (const [x, y, z] of [scene.camera.at, ...placed.map(({ at }) => at)])
+        assert.ok(
+          x > low[0] * walls.size &&
+            x < high[0] * walls.size &&
+            z > low[2] * walls.size &&
+            z < high[2] * walls.size &&
+            y < high[1] * walls.size,
+          `${prompt}: ${[x, y, z]}`,
+        );
+    }
+});
+
+test('no furniture stands where somebody stands', () => {
+  for (const room of inside)
+    for (const { scene, placed } of worlds(`a knight in ${room}`)) {
+      const [knight] = placed;
+      assert.ok(knight, room);
+      for (const { model, at, size, group } of scene.items) {
+        const isFlat = model.mesh.high[1] * size < 0.1;
+        if (isFlat || group === 899 || model === knight.model || at[1] > 1.2) continue;
+        const away = lengthOf(sub([at[0], 0, at[2]], [knight.at[0], 0, knight.at[2]]));
+        assert.ok(away > 0.6, `${room}: something is ${away} m away`);
+      }
+    }
+});
+
+test('a room is as bright as its lamps and windows make it, and dry', () => {
+  for (const world of worlds('a tavern in a rainstorm')) {
+    assert.equal(world.scene.mood.rain, 0);
+    assert.ok(world.scene.items.some(({ lamps = 0 }) => lamps > 0));
+  }
+});
+
+test('buildings are seen from outside unless their inside is asked for', () => {
+  const has = (prompt: string, model: string) =>
+    worlds(prompt).every(({ placed }) => placed.some(({ thing }) => thing.as === model));
+  assert.ok(has('a school', 'place.school'));
+  assert.ok(has('a church', 'place.church'));
+  for (const prompt of ['inside a church', 'hospital interior', 'inside a wizard tower'])
+    for (const world of worlds(prompt)) {
+      assert.equal(world.placed.length, 0, prompt);
+      assert.ok(world.furnished.includes('walls'), prompt);
+    }
+});
+
+test('a town in a desert is of clay, without skyscrapers', () => {
+  for (const prompt of ['a desert town', 'a market in a desert'])
+    for (const { furnished } of worlds(prompt)) {
+      assert.ok(furnished.includes('furnish.mud-house'), prompt);
+      assert.ok(!furnished.includes('furnish.skyscraper'), prompt);
+    }
+});
+
+test('the land falls away under a bridge, and who is on it stands on its deck', () => {
+  for (const { scene, placed } of worlds('two knights fight on a stone bridge')) {
+    const bridge = placed.find(({ thing }) => thing.as === 'place.bridge');
+    assert.ok(bridge);
+    assert.ok((scene.ground?.height(bridge.at[0], bridge.at[2]) ?? 0) < -4, 'no gorge');
+    for (const { thing, at } of placed)
+      if (thing.isAlive) assert.ok(Math.abs(at[1]) < 1 && lengthOf(sub(at, bridge.at)) < 12, `${at}`);
+  }
+});
+
+test('before a waterfall is water, behind it high land', () => {
+  for (const { scene, placed } of worlds('a waterfall')) {
+    const fall = placed.find(({ thing }) => thing.as === 'place.waterfall');
+    assert.ok(fall && scene.ground && scene.water);
+    const [x, , z] = fall.at;
+    assert.ok(scene.ground.height(x, z - 5) < scene.water.level, 'no pool');
+    assert.ok(scene.ground.height(x, z + 12) > 4, 'no cliff');
+  }
+});
