@@ -169,8 +169,8 @@ const weathers: Readonly<Record<Weather, WeatherRow>> = {
   clear: { haze: 1, key: 1, cover: 0.34, grey: 0, to: '#808890' },
   clouds: { haze: 1.1, key: 0.85, cover: 0.6, grey: 0.2, to: '#94a0ac', stars: 0.3 },
   mist: { haze: 5, key: 0.8, cover: 0.4, grey: 0.25, to: '#b8c2c8', stars: 0.4 },
-  rain: { haze: 1.7, key: 0.42, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },
-  storm: { haze: 1.3, key: 0.5, cover: 1, grey: 0.92, to: '#586878', rain: 1, stars: 0, disc: 0 },
+  rain: { haze: 1.7, key: 0.2, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },
+  storm: { haze: 1.3, key: 0.36, cover: 1, grey: 0.92, to: '#586878', rain: 1, stars: 0, disc: 0 },
   snow: { haze: 2.2, key: 0.7, cover: 0.6, grey: 0.5, to: '#aebccc', snow: 1, stars: 0.2, disc: 0 },
   dust: { haze: 4, key: 0.8, cover: 0.3, grey: 0.5, to: '#b88c58', stars: 0.2 },
 };
@@ -242,7 +242,10 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
       },
     }),
     stars: isCovered ? 0 : air.sky === 'space' ? 1.4 : hour.stars * (weather.stars ?? 1),
-    fromSky: scale(paler(tone(chosen.sky), 0.4), (isNight ? 0.8 : 0.6) * (air.ambient ?? 1) * dark),
+    fromSky: scale(
+      paler(tone(chosen.sky), 0.4),
+      (isNight ? 0.8 : isWet ? 0.95 : 0.6) * (air.ambient ?? 1) * dark,
+    ),
     fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark),
     fog: {
       colour: scale(tone(chosen.fog), isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.55) : 0.92 * dark),

@@ -210,7 +210,7 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists, placin
 }
 
 const subjectsOf = ({ placed }: Placing) =>
-  new Set(placed.filter(({ item }) => item?.isSubject).map(({ object }) => object));
+  placed.filter(({ item }) => item?.isSubject).map(({ object }) => object);
 
 const seenIn = ({ width, height }: RenderOptions, lists: Lists) => ({
   width,

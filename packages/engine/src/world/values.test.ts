@@ -19,7 +19,7 @@ const middle = (20 * side + 20) * 3;
 const beside = (20 * side + 9) * 3;
 const after = (own: number, around: number) => {
   const seen = seenWith(own, around);
-  setOff(seen, new Set([3]), 1);
+  setOff(seen, [3], 1);
   return [seen.linear[middle] ?? 0, seen.linear[beside] ?? 0] as const;
 };
 

@@ -1,4 +1,4 @@
-import { exp, limit, pow } from './vectors.ts';
+import { limit, pow } from './vectors.ts';
 
 /** The lists of a frame that this looks at, row by row. */
 interface Seen {
@@ -23,17 +23,25 @@ interface Box {
 
 /** Differences of lightness (0 black, 1 white) that are enough, and what may be done for them. */
 const enough = 0.17;
+/** Where the ring ends, as `awayFrom` counts. */
+const reach = 8;
 const [least, most] = [0.55, 2.4] as const;
 
+/** 1 for each object that is a subject. */
+type Mask = Uint8Array;
+
 /** Sets the subject off from what is around it: a light one becomes lighter on darker ground, a dark one darker on lighter ground. */
-export function setOff(seen: Seen, subjects: ReadonlySet<number>, exposure: number) {
+export function setOff(seen: Seen, objects: readonly number[], exposure: number) {
+  if (objects.length === 0) return;
+  const subjects = new Uint8Array(65536);
+  for (const object of objects) subjects[object] = 1;
   const box = boxOf(seen, subjects);
   const pixels = seen.width * seen.height;
   if (!box || box.count < pixels * 0.003 || box.count > pixels * 0.5) return;
   const [own, around] = lightnessOf(seen, subjects, box, exposure);
   const difference = own - around;
   // Out of the dark, only light helps.
-  const isDim = own < 0.38 && around < 0.55;
+  const isDim = own < 0.42 && around < 0.58;
   if (isDim ? difference >= enough && own >= 0.34 : Math.abs(difference) >= enough) return;
   const way = isDim || difference >= -0.03 ? 1 : -1;
   const missing = enough - way * difference;
@@ -53,10 +61,10 @@ function gainFor(lightness: number, by: number): number {
   return limit(share * share * share, least, most);
 }
 
-function boxOf({ width, object, depth }: Seen, subjects: ReadonlySet<number>): Box | undefined {
+function boxOf({ width, object, depth }: Seen, subjects: Mask): Box | undefined {
   let [left, right, top, bottom, count, far] = [1e9, -1, 1e9, -1, 0, 0];
   for (let at = 0; at < object.length; at++) {
-    if (!subjects.has(object[at] ?? 0)) continue;
+    if (subjects[object[at] ?? 0] !== 1) continue;
     const x = at % width;
     const y = (at - x) / width;
     left = Math.min(left, x);
@@ -71,24 +79,24 @@ function boxOf({ width, object, depth }: Seen, subjects: ReadonlySet<number>): B
   return { x, y, wide: (right - left) / 2 + 1, tall: (bottom - top) / 2 + 1, count, far: far / count };
 }
 
-/** How far a pixel is from the middle of the box: 1 at the ellipse around it. */
+/** How far a pixel is from the middle of the box, squared: 1 at the ellipse around it. */
 function awayFrom({ x, y, wide, tall }: Box, at: number, width: number): number {
   const column = at % width;
   const [dx, dy] = [(column - x) / wide, ((at - column) / width - y) / tall];
-  return Math.sqrt((dx * dx + dy * dy) / 2);
+  return (dx * dx + dy * dy) / 2;
 }
 
 function lightnessOf(
   { width, linear, object, depth }: Seen,
-  subjects: ReadonlySet<number>,
+  subjects: Mask,
   box: Box,
   exposure: number,
 ): readonly [number, number] {
   const sums = [0, 0];
   const counts = [0, 0];
   for (let at = 0; at < object.length; at += 3) {
-    const which = subjects.has(object[at] ?? 0) ? 0 : 1;
-    if (which === 1 && (awayFrom(box, at, width) > 1.5 || isBefore(depth[at] ?? 0, box))) continue;
+    const which = subjects[object[at] ?? 0] === 1 ? 0 : 1;
+    if (which === 1 && (awayFrom(box, at, width) > 2.25 || isBefore(depth[at] ?? 0, box))) continue;
     const light =
       0.2126 * (linear[at * 3] ?? 0) +
       0.7152 * (linear[at * 3 + 1] ?? 0) +
@@ -101,17 +109,12 @@ function lightnessOf(
 
 const isBefore = (depth: number, { far }: Box) => depth > 0 && depth < far * 0.8;
 
-function lighten(
-  { width, linear, object }: Seen,
-  subjects: ReadonlySet<number>,
-  box: Box,
-  gain: number,
-  ring: number,
-) {
-  const isSubject = (at: number) => (subjects.has(object[at] ?? 0) ? 1 : 0);
+function lighten({ width, linear, object }: Seen, subjects: Mask, box: Box, gain: number, ring: number) {
+  const isSubject = (at: number) => subjects[object[at] ?? 0] ?? 0;
   for (let at = 0; at < object.length; at++) {
     const away = awayFrom(box, at, width);
-    let by = away < 4 ? 1 + (ring - 1) * exp(-away * away * 0.5) : 1;
+    const fall = Math.max(0, 1 - away / reach);
+    let by = 1 + (ring - 1) * fall * fall;
     if (isSubject(at)) {
       // At its edges there is also some of what lies behind.
       const within = isSubject(at - 1) + isSubject(at + 1) + isSubject(at - width) + isSubject(at + width);

@@ -110,8 +110,8 @@ function turnLeaves(): void {
   if (green <= red || blue >= red) return;
   const bright = green;
   if (material == ground) {
-    red = mix(red, bright * 1.02, 0.6);
-    green = mix(green, bright * 0.74, 0.6);
+    red = mix(red, bright * 0.98, 0.5);
+    green = mix(green, bright * 0.8, 0.5);
     return;
   }
   const drawn: f32 = hash(object, 3, 11) + 0.5 * noise(x * 0.08, z * 0.08, 12);
