@@ -34,7 +34,7 @@ function generation(index: number) {
       size: 'square',
       seed: index,
       engine: 'builtin',
-      model: 'Artcade 2',
+      model: 'Artcade 3',
       parents: [],
       notes: [],
     },

@@ -120,7 +120,7 @@ export const isOffered = (made: Made | null, form: ExportForm, scale: ExportScal
 export const isDrawnAnew = (form: ExportForm, scale: ExportScale): boolean =>
   scale !== '1' || !(isImageForm(form) || isComposed(form));
 
-/** The engine's version has changed since: a new drawing may differ a little. */
+/** The engine's version has changed since: a new drawing may differ. */
 export const isOutdated = (made: Pick<Made, 'engine' | 'model'> | null): boolean =>
   made?.engine === 'builtin' && made.model !== builtinModel;
 

@@ -79,10 +79,10 @@ test('each style is its own, and pixels stand on a real grid', async () => {
   assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, styles.length);
   const size = { width: 432, height: 432 };
   const grid = await pixelsOf(await made(drawing('game-background-generator', { style: 'pixel', size })));
-  for (let y = 0; y < 432; y += 2)
-    for (let x = 0; x < 432; x += 2) {
-      assert.deepEqual(grid.at(x, y), grid.at(x + 1, y));
-      assert.deepEqual(grid.at(x, y), grid.at(x, y + 1));
+  for (let y = 0; y < 432; y += 3)
+    for (let x = 0; x < 432; x += 3) {
+      assert.deepEqual(grid.at(x, y), grid.at(x + 2, y));
+      assert.deepEqual(grid.at(x, y), grid.at(x, y + 2));
     }
 });
 

@@ -1,10 +1,12 @@
 import { type Brief, wholeOf } from '../brief/brief.ts';
-import { drawingFor } from '../concepts/graph.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
-import { hex } from './colours.ts';
+import { airsOf } from './airs.ts';
+import { hex, toVec } from './colours.ts';
 import type { Atmosphere, Hour, Weather } from './moods.ts';
 import type { Place } from './place.ts';
 import type { Shot } from './shots.ts';
+import { sizeOf, tintOf } from './things.ts';
 
 const hours: Readonly<Record<string, Hour>> = {
   'time.dawn': 'dawn',
@@ -62,14 +64,6 @@ const anyHour: readonly Hour[] = [
 ];
 /** Under rain clouds, a coloured sky is not seen. */
 const stormyHour: readonly Hour[] = ['day', 'day', 'dusk', 'day'];
-const tints: Readonly<Record<string, readonly [string, number]>> = {
-  'time.blood-moon': ['#8a2018', 0.45],
-  'time.blue-hour': ['#28509c', 0.35],
-  'weather.acid-rain': ['#6f8a20', 0.35],
-  'weather.smog': ['#8a7a5a', 0.4],
-  'place.hell': ['#8a2410', 0.5],
-  'place.heaven': ['#fff0d0', 0.4],
-};
 
 /** What the words say of light and air; what they leave open is chosen to suit place and mood. */
 export function atmosphereOf(
@@ -87,13 +81,13 @@ export function atmosphereOf(
   const first = <T>(table: Readonly<Record<string, T>>, ids: readonly string[] = said) =>
     ids.map((id) => drawingFor(id, table)?.drawing).find((found) => found !== undefined);
   const named = [...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id);
-  const weather = first(weathers);
+  const airs = airsOf(brief);
+  const weather = first(weathers) ?? airs.find((each) => each.weather)?.weather;
   const isWet = weather === 'rain' || weather === 'storm';
   const usual = isWet ? stormyHour : (first(usualHours, [...said, ...named]) ?? anyHour);
-  const hour = first(hours) ?? usual[seed % usual.length] ?? 'day';
+  const hour = first(hours) ?? airs.find((each) => each.hour)?.hour ?? usual[seed % usual.length] ?? 'day';
   const winter =
     said.includes('season.winter') && !brief.without.includes('weather.snow') ? 'snow' : undefined;
-  const tint = first(tints, [...said, ...named]);
   const has = (ids: readonly string[]) =>
     said.some((id) => drawingFor(id, Object.fromEntries(ids.map((each) => [each, true]))));
   // At noon, what is seen against the sun is dull; when it is low, it has a bright edge.
@@ -110,9 +104,20 @@ export function atmosphereOf(
     isDark: has(darkMoods) && !has(sadMoods),
     isSoft: has(softMoods) || has(['direction.soft-lighting']),
     hasShafts: has(['direction.volumetric-lighting']) || (named.includes('effect.sunbeam') && !first(hours)),
-    hasFullMoon: said.includes('time.full-moon') || said.includes('time.blood-moon'),
-    ...(tint && { tint: { colour: hex(tint[0]), amount: tint[1] } }),
+    hasFullMoon: wholeOf(brief, 'time').some(({ id, text }) => isA(id, 'time.moon') && text !== ''),
+    disc: discOf(brief),
+    tints: airs.flatMap(({ tint }) => (tint ? [{ colour: toVec(tint[0]), amount: tint[1] }] : [])),
   };
+}
+
+/** How large the sun or the moon is said to be, and in which colour. */
+function discOf(brief: Brief): Atmosphere['disc'] {
+  const noun = wholeOf(brief, 'time').find(({ id }) => isA(id, 'time.moon') || isA(id, 'time.sun'));
+  if (brief.without.some((id) => isA('time.full-moon', id))) return { size: 0 };
+  if (!noun) return { size: 1 };
+  const tone = noun.id === 'time.blood-moon' ? '#c8402c' : undefined;
+  const colour = tone ? hex(tone) : tintOf(noun);
+  return { size: sizeOf(noun), ...(colour && { colour }) };
 }
 
 /** Wind makes waves. */
@@ -130,6 +135,13 @@ export const seaIn = (weather: Weather, place: Place): Place =>
       }
     : place;
 
+const isIn = ({ whole, places }: Brief, season: string) =>
+  [...whole.map(({ id }) => id), ...places.flatMap(({ attributes }) => attributes)].some((id) =>
+    isA(id, season),
+  );
+
 /** Snow lies on everything. */
-export const isSnowy = (brief: Brief, weather: Weather) =>
-  weather === 'snow' || wholeOf(brief, 'season').some(({ id }) => id === 'season.winter');
+export const isSnowy = (brief: Brief, weather: Weather) => weather === 'snow' || isIn(brief, 'season.winter');
+
+/** Leaves are red and yellow. */
+export const isAutumnal = (brief: Brief) => isIn(brief, 'season.autumn');

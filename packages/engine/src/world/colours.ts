@@ -1,3 +1,4 @@
+import { type Colour, rgbOf } from '../draw/colour.ts';
 import { exp, log, type Vec } from './vectors.ts';
 
 /** Linear red, green and blue, in which light is added. */
@@ -21,3 +22,9 @@ export function hex(text: string): Vec {
 }
 
 export const brightness = (colour: Vec) => 0.2126 * colour[0] + 0.7152 * colour[1] + 0.0722 * colour[2];
+
+/** A colour of the drawn pictures as light. */
+export function toVec(tone: Colour): Vec {
+  const [red, green, blue] = rgbOf(tone);
+  return [linearOf(red / 255), linearOf(green / 255), linearOf(blue / 255)];
+}

@@ -1,7 +1,9 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
 import { randomFrom } from '../draw/random.ts';
-import { atmosphereOf, isSnowy, seaIn } from './atmosphere.ts';
+import type { Grade } from './air-rows.ts';
+import { airsOf, withBrought } from './airs.ts';
+import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { boxOf, faceOf, frameShot, type Held, heldBy } from './camera.ts';
 import { clearOf } from './clearing.ts';
 import { bridged, featuresOf, isOnDeck } from './features.ts';
@@ -9,6 +11,7 @@ import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
+import { motesOf } from './motes.ts';
 import { isInside, type Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
 import { lookInto } from './rooms/hall.ts';
@@ -29,6 +32,8 @@ export interface Composed {
   readonly placed: readonly Placed[];
   readonly missing: readonly Noun[];
   readonly atmosphere: Atmosphere;
+  /** What the words do to the colours of the finished picture. */
+  readonly grades: readonly Grade[];
   /** The models that furnish the place. */
   readonly furnished: readonly string[];
 }
@@ -46,7 +51,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const { things: named, missing } = thingsOf(brief);
   const sown = named.filter((thing) => isSown(thing, named));
   const things = without(named, [...sown, ...entered(brief, named)]);
-  const calm = withSown(placeOf(brief, things), sown);
+  const airs = airsOf(brief);
+  const calm = withBrought(withSown(placeOf(brief, things), sown), airs);
   const shown = things.length > 0 ? things : landmarksOf(brief, calm);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const shot = takeShot(castOf(things, tall, isInside(calm)), shotWishOf(brief), seed, random.fork('shot'));
@@ -104,7 +110,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
           ground: (x, z) => Math.max(terrain.height(x, z), surfaceOf(terrain, x, z)),
           random: random.fork('camera'),
         });
-  const isAutumn = brief.whole.some(({ id }) => isA(id, 'season.autumn'));
+  const isAutumn = isAutumnal(brief);
   const weathered: Mood = {
     ...moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood')),
     autumn: isAutumn ? 1 : 0,
@@ -128,6 +134,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     isEmpty: things.length === 0,
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn,
+    states: airs.flatMap(({ states = [] }) => states),
     isCoarse,
     random: random.fork('furnish'),
     seed,
@@ -152,16 +159,18 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const furnishing = empty
     ? [...furnished, ...inside]
     : clearOf([...furnished, ...inside], { camera: framing.camera, held, aspect });
+  const motes = motesOf(airs, framing, aspect, seed);
   const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
   return {
     shot: shot.name,
     placed,
     missing,
     atmosphere,
+    grades: airs.flatMap(({ grade }) => grade ?? []),
     furnished: furnishing.map(({ model }) => model),
     scene: {
       camera: framing.camera,
-      items: [...items, ...furnishing.map(({ item }) => item)],
+      items: [...items, ...furnishing.map(({ item }) => item), ...motes.items],
       ...groundSeenIn(place, terrain, isAfloat),
       ...(terrain.water && { water: terrain.water }),
       lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood)],
@@ -171,7 +180,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
       ...((atmosphere.hour === 'night' && !place.room) || place.closed
         ? { pool: { least: 0.45, radius: Math.max(7, stage * 3) } }
         : {}),
-      sparks: sparksOf(placed, framing, seed),
+      sparks: [...sparksOf(placed, framing, seed), ...motes.sparks],
       seed,
     },
   };

@@ -2,6 +2,7 @@ import { isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import type { Framing } from './camera.ts';
 import { ceilingAt, walls } from './cave.ts';
+import { changed } from './changes.ts';
 import { hex } from './colours.ts';
 import {
   type Circle,
@@ -23,13 +24,21 @@ import { add, atan2, cos, layered, limit, mix, pi, scale, sin, type Vec } from '
 export function furnish(furnishings: Furnishings): readonly Furnished[] {
   const { place, random } = furnishings;
   const wanted = inSeason(place.furnishing, furnishings).filter((row) => isWanted(row, furnishings.without));
-  return [
+  const all = [
     ...wanted.flatMap((row, index) => scatter(furnishings, row, random.fork(`${row.model} ${index}`), index)),
     ...frameOf(furnishings, wanted),
     ...sightsOf(furnishings),
     ...(place.closed ? [{ model: 'walls', item: walls(furnishings, place.closed) }] : []),
   ];
+  return all.map((each, index) => (isBuilt(each) ? inState(each, furnishings.states, index) : each));
 }
+
+/** Houses fall to ruins, trees and stones do not. */
+const isBuilt = ({ model }: Furnished) => !/plant|tree|pine|rock|tuft|fern|bush|flower|walls/.test(model);
+const inState = (each: Furnished, states: readonly string[], seed: number): Furnished => ({
+  ...each,
+  item: { ...each.item, model: changed(each.item.model, states, seed) },
+});
 
 /** Under snow nothing flowers, and firs and rocks are white. */
 function inSeason(rows: readonly Furnishing[], { isSnowy }: Furnishings): readonly Furnishing[] {

@@ -28,6 +28,8 @@ export interface Furnishings {
   readonly isEmpty: boolean;
   readonly isSnowy: boolean;
   readonly isAutumn: boolean;
+  /** States of the place, in which all that was built is. */
+  readonly states: readonly string[];
   readonly without: readonly string[];
   readonly isCoarse: boolean;
   readonly random: Random;

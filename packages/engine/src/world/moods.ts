@@ -17,8 +17,10 @@ export interface Atmosphere {
   readonly isSoft: boolean;
   readonly hasShafts: boolean;
   readonly hasFullMoon: boolean;
+  /** How large the sun or the moon is said to be, and in which colour. */
+  readonly disc: { readonly size: number; readonly colour?: Vec };
   /** Coloured air, such as of an eclipse, a nightmare, neon. */
-  readonly tint?: { readonly colour: Vec; readonly amount: number };
+  readonly tints: readonly { readonly colour: Vec; readonly amount: number }[];
 }
 
 interface Palette {
@@ -192,7 +194,10 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const tone = (text: string, share = weather.grey) => {
     const weathered = blend(hex(text), scale(grey, dim), share);
     const tinted = air.tint ? blend(weathered, scale(hex(air.tint), dim), air.amount ?? 0) : weathered;
-    return atmosphere.tint ? blend(tinted, atmosphere.tint.colour, atmosphere.tint.amount) : tinted;
+    return atmosphere.tints.reduce(
+      (tone, { colour, amount }) => blend(tone, scale(colour, dim), amount),
+      tinted,
+    );
   };
   const side = random.chance(0.5) ? 1 : -1;
   const between = ([from, to]: readonly [number, number]) => random.range(from, to);
@@ -225,8 +230,12 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
       dark *
       (atmosphere.isSoft ? 0.75 : 1),
     disc: {
-      radius: isCovered ? 0 : discSize,
-      colour: isNight ? [1.5, 1.45, 1.3] : scale(sun, 3),
+      radius: isCovered ? 0 : discSize * atmosphere.disc.size,
+      colour: atmosphere.disc.colour
+        ? scale(atmosphere.disc.colour, 2.4)
+        : isNight
+          ? [1.5, 1.45, 1.3]
+          : scale(sun, 3),
       isMoon: isNight,
     },
     glow: hour.glow * (1 - weather.grey),

@@ -1,4 +1,5 @@
 import type { Room } from './rooms/room.ts';
+import type { Vec } from './vectors.ts';
 
 /** What a place is made of, for all that stands in it: the shape of the land, its colours, water, and what grows or lies there. */
 export interface Place {
@@ -60,6 +61,8 @@ export interface PlaceWater {
   /** A sea is everywhere; a shore behind what is shown; a lake around the middle distance; a river winds through; pools lie in hollows. */
   readonly kind: 'sea' | 'shore' | 'lake' | 'river' | 'pools';
   readonly colour: string;
+  /** What it is said to be instead: a river of lava, of chocolate. */
+  readonly tone?: Vec;
   readonly chop: number;
   /** Height of waves in metres. */
   readonly waves?: number;

@@ -1,4 +1,5 @@
 import type { Random } from '../draw/random.ts';
+import { changed } from './changes.ts';
 import { type Model, modelOf } from './model.ts';
 import type { Thing } from './things.ts';
 import { add, atan2, pi, scale, turn, type Vec } from './vectors.ts';
@@ -62,7 +63,7 @@ export function make(
     freeHands: thing.holds.length,
     ...(pose !== undefined && { pose }),
   });
-  return { thing, index, model, at, yaw, size: thing.size };
+  return { thing, index, model: changed(model, thing.states, seed), at, yaw, size: thing.size };
 }
 
 export const many = (

@@ -3,7 +3,7 @@ import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
-import type { Thing } from './things.ts';
+import { type Thing, tintOf } from './things.ts';
 
 const watery = [
   'vehicle.ship',
@@ -53,6 +53,11 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       ? places['place.sea']?.water
       : all.map((each) => each.water).find(Boolean);
   const [base] = all as [Place];
+  const tone = brief.places
+    .filter(({ id }) => drawingFor(id, places)?.drawing.water)
+    .map(tintOf)
+    .find(Boolean);
+  const flowing = tone && { tone };
   // Behind a cliff by the sea there is the sea.
   const isCoast = drop !== undefined && water?.kind === 'sea';
   const { mountains: _own, ...land } = base.land;
@@ -69,8 +74,8 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     ...(water && {
       water:
         water.kind === 'sea' && things.length > 0 && !things.some(({ id }) => isOfWater(id))
-          ? { ...water, kind: 'shore' as const }
-          : water,
+          ? { ...water, kind: 'shore' as const, ...flowing }
+          : { ...water, ...flowing },
     }),
     furnishing: [
       base.furnishing,
@@ -202,6 +207,7 @@ export function landmarksOf(brief: Brief, place: Place): readonly Thing[] {
       size: chosen[1],
       colours: {},
       holds: [],
+      states: [],
       isAlive: false,
       isLandmark: false,
     },

@@ -1,6 +1,7 @@
-import { type Brief, nounsOf, type Subject, wholeOf } from '../brief/brief.ts';
+import { type Brief, emptyBrief, kindOf, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
-import { atmosphereOf, isSnowy } from './atmosphere.ts';
+import { airsOf } from './airs.ts';
+import { atmosphereOf, isAutumnal, isSnowy } from './atmosphere.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { places } from './places.ts';
@@ -14,10 +15,37 @@ import { thingsOf } from './things.ts';
  */
 export function shownOf(brief: Brief): ReadonlyMap<string, string> {
   const whole = decidedBy(brief);
-  const ids = new Set(nounsOf(brief).flatMap(({ id, attributes }) => [id, ...attributes]));
-  const shown = [...ids].filter((id) => isPlace(id) || decidedBy(leaving(brief, id)) !== whole);
+  const nouns = nounsOf(brief);
+  const ids = new Set(nouns.flatMap(({ id, attributes }) => [id, ...attributes]));
+  const shown = new Set(
+    [...ids].filter((id) => isPlace(id) || isAgreed(id, whole) || isMissed(brief, id, whole)),
+  );
   const standing = new Map(thingsOf(brief).things.map(({ id, as }) => [id, as]));
-  return new Map(shown.map((id) => [id, standing.get(id) ?? landAs(id) ?? drawingFor(id, models)?.as ?? id]));
+  const related = nouns.flatMap(({ id, at }) =>
+    at && shown.has(id) && shown.has(at.of) ? [at.relation] : [],
+  );
+  const floats = airsOf(brief).some(({ motes }) => motes);
+  const moving = nouns.flatMap(({ attributes }) => attributes.filter((id) => floats && isAirborne(id)));
+  return new Map(
+    [...shown, ...related, ...moving].map((id) => [
+      id,
+      standing.get(id) ?? landAs(id) ?? drawingFor(id, models)?.as ?? id,
+    ]),
+  );
+}
+
+/** What is in the air flies. */
+const isAirborne = (id: string) =>
+  ['pose.flying', 'pose.floating', 'pose.falling'].some((pose) => isA(id, pose));
+
+const isMissed = (brief: Brief, id: string, whole: Decided) =>
+  JSON.stringify(decidedBy(leaving(brief, id))) !== JSON.stringify(whole);
+
+/** Snow is also shown where winter would bring it: said alone, it changes the picture in a way that it has. */
+function isAgreed(id: string, whole: Decided): boolean {
+  if (!['time', 'weather', 'season'].includes(kindOf(id))) return false;
+  const alone = decidedBy({ ...emptyBrief, whole: [nounOf(id, [], id)] });
+  return alone.some((part, index) => part !== nothing[index] && part === whole[index]);
 }
 
 /** Two places may give the same mountains, and yet both are there. */
@@ -26,32 +54,40 @@ const isPlace = (id: string) => landAs(id) !== undefined;
 const landAs = (id: string) => drawingFor(id, places)?.as;
 
 /** What the seed may decide is looked at with as many seeds as there are choices. */
-const seeds = [0, 1, 2, 3, 4, 5, 6];
+const seeds = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11];
 
 /** Everything that is decided by words, before anything is placed. */
-function decidedBy(brief: Brief): string {
+function decidedBy(brief: Brief): Decided {
   const { things } = thingsOf(brief);
   const chances = [true, false].map((answer) => ({ chance: () => answer }));
-  return JSON.stringify([
+  const atmospheres = chances.flatMap((random) =>
+    seeds.map((seed) => atmosphereOf(brief, { light: 'side' }, seed, random)),
+  );
+  return [
     things.map(({ recipe, holds, ...thing }) => ({
       ...thing,
       holds: holds.map(nameOf),
       recipe: nameOf(recipe),
     })),
     placeOf(brief, things),
-    chances.flatMap((random) => seeds.map((seed) => atmosphereOf(brief, { light: 'side' }, seed, random))),
+    atmospheres.map(({ hour }) => hour),
+    atmospheres.map(({ weather }) => weather),
+    atmospheres.map(({ hour: _hour, weather: _weather, ...rest }) => rest),
+    airsOf(brief),
     shotWishOf(brief),
     isSnowy(brief, 'clear'),
-    wholeOf(brief, 'season').some(({ id }) => isA(id, 'season.autumn')),
-  ]);
+    isAutumnal(brief),
+  ].map((part) => JSON.stringify(part));
 }
-
+type Decided = readonly string[];
 const names = new Map<Recipe, string>();
 function nameOf(recipe: Recipe): string {
   const name = names.get(recipe) ?? `${names.size}`;
   names.set(recipe, name);
   return name;
 }
+
+const nothing = decidedBy(emptyBrief);
 
 /** The brief without a concept, whether it names something or describes it. */
 function leaving(brief: Brief, left: string): Brief {

@@ -179,7 +179,7 @@ function waterOf(wish: TerrainWish, seed: number): Water | undefined {
               : -0.3;
   return {
     level,
-    colour: hex(row.colour),
+    colour: row.tone ?? hex(row.colour),
     chop: row.chop,
     ...(high > 0 && {
       waves: (x, z) => {

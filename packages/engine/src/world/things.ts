@@ -9,9 +9,9 @@ import {
   type Subject,
 } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
-import { type Colour, rgbOf } from '../draw/colour.ts';
 import { tonesOf } from '../logo/colour-names.ts';
-import { hex, linearOf } from './colours.ts';
+import { changesIn } from './changes.ts';
+import { hex, toVec } from './colours.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { partsOf, wholesOf } from './parts.ts';
@@ -47,6 +47,8 @@ export interface Thing {
   readonly size: number;
   readonly pose?: string;
   readonly colours: Readonly<Record<string, Vec>>;
+  /** What time, weather and magic have done to it. */
+  readonly states: readonly string[];
   readonly at?: { readonly relation: Relation; readonly of: number };
   readonly holds: readonly Recipe[];
   readonly isAlive: boolean;
@@ -119,7 +121,8 @@ export function thingsOf(brief: Brief): {
   readonly things: readonly Thing[];
   readonly missing: readonly Noun[];
 } {
-  const subjects = brief.subjects.flatMap(foundInSubject);
+  // Fireflies are lights in the air.
+  const subjects = brief.subjects.filter(({ id }) => !isA(id, 'creature.firefly')).flatMap(foundInSubject);
   const all = [...subjects, ...foundLoose(brief)];
   const found = all.filter((each): each is Found => 'thing' in each);
   const missing = all.filter((each): each is Noun => !('thing' in each));
@@ -142,6 +145,7 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
       size: sizeOf(noun),
       colours: coloursOf(noun),
       holds: [],
+      states: changesIn(noun, ['creature', 'role'].includes(kindOf(noun.id))),
       isAlive: ['creature', 'role'].includes(kindOf(noun.id)),
       isLandmark: kindOf(noun.id) === 'place',
       ...poseOf(noun.attributes),
@@ -290,13 +294,8 @@ function poseOf(ids: readonly string[]): { readonly pose?: string } {
   return {};
 }
 
-const sizeOf = ({ attributes }: Noun) =>
+export const sizeOf = ({ attributes }: Noun) =>
   attributes.reduce((size, id) => size * (drawingFor(id, sizes)?.drawing ?? 1), 1);
-
-const toVec = (tone: Colour): Vec => {
-  const [red, green, blue] = rgbOf(tone);
-  return [linearOf(red / 255), linearOf(green / 255), linearOf(blue / 255)];
-};
 
 const materialTones: Readonly<Record<string, string>> = {
   'material.gold': '#e8b23c',
@@ -317,10 +316,17 @@ const materialTones: Readonly<Record<string, string>> = {
   'material.lava': '#e0501c',
   'material.jade': '#3f9c72',
   'material.paper': '#f0e8d4',
+  'material.chocolate': '#4a2a18',
+  'material.candy': '#f08cb4',
+  'material.honey': '#d8921c',
+  'material.brick': '#a0523c',
+  'material.brass': '#b8933c',
+  'material.bamboo': '#a8ac50',
+  'material.rust': '#8a4520',
 };
 
 /** The colour or the material that a noun is said to have. */
-function tintOf({ attributes }: Noun): Vec | undefined {
+export function tintOf({ attributes }: Noun): Vec | undefined {
   for (const id of attributes) {
     if (kindOf(id) !== 'colour' && kindOf(id) !== 'material') continue;
     const material = drawingFor(id, materialTones)?.drawing;
