@@ -53,6 +53,14 @@ test('what is on something stands on its surface', () => {
   }
 });
 
+test('a king sits on the seat of his throne, and looks where it does', () => {
+  for (const world of worlds('a king on a throne')) {
+    const [king, throne] = [one(world, 'role.king'), one(world, 'thing.throne')];
+    assert.ok(king.at[1] < throne.at[1] + heightOf(throne) / 2, 'he sits on its back');
+    assert.equal(king.yaw, throne.yaw);
+  }
+});
+
 test('a rider sits on its mount and looks where it looks', () => {
   for (const world of worlds('a knight riding a horse in a meadow')) {
     const [knight, horse] = [one(world, 'role.knight'), one(world, 'creature.horse')];

@@ -89,7 +89,8 @@ export function related(
     case 'behind':
       return one(
         spread([
-          middle[0] + side * wide * 0.62,
+          // What is taller than what hides it need not look out beside it.
+          middle[0] + side * wide * (heightOf(sample) > heightOf(target) ? 0.3 : 0.62),
           0,
           Math.max(...targets.map((each) => each.at[2])) + room(target, sample) + gap + clear(sample),
         ]),
@@ -158,7 +159,7 @@ function stacked(
       hasSeat(target) && thing.isAlive && !rides ? { ...thing, pose: thing.pose ?? 'sitting' } : thing;
     const sample = make(settling, posed, index, [0, 0, 0], yaw, number);
     const sits = !rides && thing.isAlive && hasSeat(target);
-    const foot = rides || sits ? anchorOf(target, 'seat', 'back') : restOf(target);
+    const foot = rides || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
     const along = turn(
       [share * radiusOf(sample) * 1.9, 0, 0],
       targets.length >= thing.count ? 0 : target.yaw + (isLong(target) ? 0 : pi / 2),
@@ -169,11 +170,11 @@ function stacked(
   });
 }
 
-/** Chairs and thrones have a seat below their top; what grows has a place beside it. */
-const hasSeat = ({ model: { anchors }, thing }: Placed) =>
-  anchors.seat[1] < anchors.top[1] * 0.8 &&
-  anchors.seat[1] > anchors.top[1] * 0.15 &&
-  !thing.id.startsWith('plant.');
+/** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
+const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>
+  (anchors.seat[1] < anchors.top[1] ? anchors.top[1] : mesh.high[1]) * 0.8 > anchors.seat[1] &&
+  anchors.seat[1] > mesh.high[1] * 0.15 &&
+  !/^(?:plant|place)\./.test(thing.id);
 
 /** Where something rests on a thing: on the surface under its top, else on its highest twig. */
 function restOf(target: Placed): Vec {
