@@ -30,6 +30,8 @@ export interface Grammar {
   readonly pronouns?: string;
   /** Words that count behind a number and begin other words elsewhere: tiga ekor kuda are three horses, ekor kuda is a ponytail. */
   readonly counters?: string;
+  /** Words that are nothing of their own right before a noun, and a thing elsewhere: cây cầu is a bridge, cây a tree. */
+  readonly measures?: string;
   /** Numbers and what they count with, written as one word: 兩棵. The first number is one. */
   readonly counted?: { readonly numbers: string; readonly with: string };
   /** Where a compound has no concept, the part that says what it is: 師 at the end is a person. */

@@ -137,11 +137,20 @@ const longestEnding = 3;
 function boundariesOf(text: string): ReadonlySet<number> {
   const places = new Set<number>([0, text.length]);
   for (const { index, segment } of segmentsOf(text)) places.add(index).add(index + segment.length);
+  // 橋上 is a bridge, and on it; 上有 is on it, and there is.
+  for (const { index, segment } of segmentsOf(text))
+    if (!isSpelled(segment))
+      for (const { index: within, 0: word } of segment.matchAll(
+        /(?<=.)[上下裡內中前後旁邊]$|^[上下裡內中前後旁邊](?=[有是])/g,
+      ))
+        places.add(index + within).add(index + within + word.length);
   // 沒有人 and 人的 are words for the segmenter.
   for (const { index, 0: word } of text.matchAll(/沒有|不要|的|ไม่มี/g))
     places.add(index).add(index + word.length);
   return places;
 }
+
+const isSpelled = (text: string): boolean => allSpellings().spellings.get(text)?.zh !== undefined;
 
 const isLatin = (text: string): boolean => /^[a-z]/.test(text);
 const isThai = (text: string): boolean => /^[\u0e01-\u0e4e]+$/.test(text);

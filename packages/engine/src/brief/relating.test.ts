@@ -21,6 +21,7 @@ describe('where things are', () => {
     areRead([
       ['an owl on a gravestone', 'owl on gravestone'],
       ['con mèo dưới cái bàn', 'cat under table'],
+      ['con thuyền dưới cây cầu đá', 'boat under bridge'],
       ['เสืออยู่หลังก้อนหิน', 'tiger behind rock'],
       ['rubah di belakang tong', 'fox behind barrel'],
       ['騎士面對巨龍', 'knight facing dragon'],
@@ -52,6 +53,10 @@ describe('where things are', () => {
       ['under a tree, a fox', 'fox under tree'],
       ['on the table a candle', 'candle on table'],
       ['懸崖上，一座燈塔', 'lighthouse on cliff'],
+      ['橋上站著一個武士', 'samurai on bridge'],
+      ['屋頂上有一隻貓', 'cat on rooftop'],
+      ['to the right of the fountain stands a donkey', 'donkey right-of fountain'],
+      ['under a tree sits a fox', 'fox under tree'],
     ]));
 
   test('is where the one is who was named before, for a pronoun', () =>

@@ -192,6 +192,8 @@ const isPronoun = (token: Token | undefined, language: Language): boolean =>
 export function place(state: Relating, noun: Draft, isGround: boolean): void {
   const { relation, figure, opened } = state;
   const { id } = noun;
+  // 橋上站著一個武士, "under a tree sits a fox": the one who does it is still to come.
+  if (kindOf(id) === 'pose') return;
   if (relation !== null && isLocal(relation) && figure !== null && isGround)
     figure.at ??= { relation, of: id };
   if (state.ground !== undefined) noun.at = state.ground;

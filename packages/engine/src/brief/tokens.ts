@@ -104,7 +104,7 @@ export function tokensOf(prompt: string, ranks: Ranks, guessing: Guessing): Toke
     end = hit.to;
   }
   gap(end, text.length);
-  const dressed = withClothes(tokens, ranks, language);
+  const dressed = withMeasures(withClothes(tokens, ranks, language), language);
   return { tokens: wanted(inContext(dressed, ranks, language), language), texts, language };
 }
 
@@ -144,6 +144,22 @@ function withClothes(tokens: readonly Token[], ranks: Ranks, language: Language)
     return isSaid ? { ...token, part: 'concept' as const, ids: ['garment.clothing'] } : token;
   });
 }
+
+/** Words that only measure the noun right behind them. */
+function withMeasures(tokens: readonly Token[], language: Language): readonly Token[] {
+  const words = grammars[language].measures?.split(',') ?? [];
+  return tokens.map((token, index) => {
+    const next = tokens[index + 1];
+    const isMeasure =
+      words.includes(token.text) &&
+      next?.part === 'concept' &&
+      measured.has(kindIn(next)) &&
+      next.from - token.to <= 1;
+    return isMeasure ? { ...token, part: 'filler' as const, ids: [] } : token;
+  });
+}
+
+const measured: ReadonlySet<Kind> = new Set<Kind>(['thing', 'place', 'plant']);
 
 /** A spelling that can describe and can be a thing ("gold", "orange") describes where a noun stands beside it. */
 function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): readonly Token[] {

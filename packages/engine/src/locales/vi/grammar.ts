@@ -19,6 +19,7 @@ export const vietnamese: Grammar = {
     'relation.facing': 'nhìn,ngắm,nhìn vào,nhìn về phía',
   },
   pronouns: 'nó,họ,mình,ấy',
+  measures: 'cây',
   heads: {
     at: 'start',
     words: {
