@@ -100,7 +100,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))
     : shown.length === 0 && place.furnishing.some(({ isStreet }) => isStreet)
-      ? lookAlong(seed, aspect, isInside(place), random.fork('street'))
+      ? lookAlong(seed, aspect, isInside(place) || hasGates(place), random.fork('street'))
       : frameShot({
           shot,
           held,
@@ -204,6 +204,9 @@ function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pic
 /** Over the highest waves around: the eye is not to be in one. */
 const surfaceOf = ({ water }: Terrain, x: number, z: number) =>
   water ? water.level + (water.waves ? 0.6 + Math.abs(water.waves(x, z)) : 0) : -1e6;
+
+/** Something spans the street, so that the eye must be low. */
+const hasGates = ({ furnishing }: Place) => furnishing.some(({ lane, isTall }) => lane === 0 && isTall);
 
 const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));
 

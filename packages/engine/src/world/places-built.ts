@@ -17,13 +17,21 @@ import {
 /** Places that people have made. */
 export const built: Readonly<Record<string, Place>> = {
   'place.farm': {
-    land: { roll: 0.4, hills: farHills, path: '#a8835a' },
-    ground: ['#7f9440', '#b0a850'],
+    land: { roll: 0.5, hills: { from: 36, height: 12, width: 90 }, path: '#a8835a' },
+    ground: ['#7f9440', '#a8a24c'],
     furnishing: [
-      tufts(180),
-      trees('plant.tree', 20, 26, 120),
-      some('place.barn', 2, 26, 60, [1, 1], house),
-      flowers(30),
+      some('plant.crop', 260, 6, 46, [0.9, 1.3], { as: ['plant.grass', 'plant.plant'], isGrouped: true }),
+      trees('plant.tree', 34, 26, 120),
+      some('place.barn', 2, 34, 70, [1, 1], house),
+      some('thing.haystack', 10, 8, 50, [0.9, 1.2]),
+      some('furnish.fence', 1, 7, 60, [1, 1], { isStreet: true, gap: 0 }),
+      some('furnish.hay-cart', 2, 10, 26, [1, 1]),
+      some('thing.scarecrow', 2, 12, 34, [1, 1]),
+      flowers(60),
+      tufts(120),
+    ],
+    sights: [
+      { model: 'place.windmill', across: -0.24, depth: 80, size: 1.1, as: ['place.windmill'], isAlone: true },
     ],
   },
   'place.garden': {

@@ -97,9 +97,21 @@ export const open: Readonly<Record<string, Place>> = {
     furnishing: [tufts(280), flowers(60), trees('plant.tree', 36, 22, 140)],
   },
   'place.plains': {
-    land: { roll: 0.5, hills: farHills },
-    ground: ['#8a9440', '#b8a850'],
-    furnishing: [tufts(340), flowers(30), trees('plant.tree', 26, 40, 180), rocks(12)],
+    land: {
+      roll: 1.2,
+      hills: { from: 30, height: 12, width: 90 },
+      path: '#b8966a',
+      mountains: { ...farMountains, height: 50 },
+    },
+    ground: ['#7f9440', '#b0a850'],
+    furnishing: [
+      some('plant.crop', 160, 4, 44, [0.9, 1.4], { ...green, isGrouped: true }),
+      flowers(190),
+      bushes(26),
+      trees('plant.tree', 46, 34, 180),
+      rocks(14),
+      some('thing.haystack', 7, 12, 60, [0.9, 1.2], { isGrouped: true }),
+    ],
   },
   'place.savanna': {
     land: { roll: 0.5, hills: { from: 120, height: 14, width: 160 } },
@@ -154,9 +166,18 @@ export const open: Readonly<Record<string, Place>> = {
     ],
   },
   'place.snowfield': {
-    land: { roll: 0.5, hills: farHills, mountains: { from: 120, height: 130, width: 260, snow: true } },
+    land: {
+      roll: 1,
+      hills: { from: 24, height: 12, width: 80 },
+      mountains: { from: 90, height: 150, width: 240, snow: true },
+    },
     ground: snow,
-    furnishing: [trees('furnish.snowy-pine', 60, 18, 160), rocks(16, [0.3, 1.2], 'furnish.snowy-rock')],
+    furnishing: [
+      trees('furnish.snowy-pine', 110, 16, 150),
+      rocks(30, [0.4, 1.8], 'furnish.snowy-rock'),
+      some('furnish.ice', 8, 8, 40, [0.4, 1]),
+      some('plant.stump', 6, 5, 30, [0.8, 1.2]),
+    ],
   },
   'place.glacier': {
     land: { roll: 0.8, mountains: { from: 60, height: 140, width: 200, snow: true } },

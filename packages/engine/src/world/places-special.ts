@@ -2,6 +2,35 @@ import type { Place } from './place.ts';
 import { farHills, grass, house, rocks, some, trees } from './place-words.ts';
 import { along, lamps } from './places-towns.ts';
 
+const tropical = (home: string): Place => ({
+  land: { roll: 0.4, path: '#b08a5c', hills: { from: 40, height: 16, width: 80 } },
+  ground: ['#6f8f3c', '#94a048'],
+  furnishing: [
+    some(home, 22, 14, 70, [0.9, 1.1], house),
+    trees('plant.palm', 40, 10, 90),
+    trees('plant.banana-plant', 24, 8, 50),
+    trees('plant.bamboo', 20, 16, 80),
+    some('furnish.fern', 60, 2, 26, [0.6, 1.2], { as: ['plant.fern', 'plant.plant'] }),
+    some('furnish.flowers', 50, 2, 26, [0.6, 1.1], { as: ['plant.flower', 'plant.plant'] }),
+    some('thing.jar', 8, 4, 20, [2, 3]),
+  ],
+});
+const easternGarden: Place = {
+  land: { roll: 0.3, path: '#b8ac98', hills: { from: 40, height: 16, width: 80 } },
+  ground: ['#5f8a3c', '#7a9a48'],
+  water: { kind: 'lake', colour: '#2a5a4c', chop: 0.02 },
+  furnishing: [
+    trees('plant.bamboo', 40, 12, 70),
+    trees('plant.cherry', 16, 10, 60),
+    trees('plant.maple', 14, 10, 60),
+    some('thing.stone-lantern', 12, 4, 30, [0.9, 1.2]),
+    rocks(34, [0.5, 1.8], 'furnish.mossy-rock'),
+    some('plant.lily-pad', 50, 5, 34, [0.9, 1.5], { inWater: true }),
+    some('plant.lotus', 20, 5, 30, [0.9, 1.4], { inWater: true }),
+  ],
+  sights: [{ model: 'place.tea-house', across: 0.16, depth: 60, size: 1.1, isAlone: true }],
+};
+
 /** Stations, fairs, arenas, terraces, floating markets, the moon. */
 export const special: Readonly<Record<string, Place>> = {
   'place.train-station': {
@@ -85,5 +114,67 @@ export const special: Readonly<Record<string, Place>> = {
       { model: 'vehicle.rocket', across: 0.1, depth: 60, size: 1.2 },
     ],
     air: { haze: 0.05, sky: 'space', ambient: 0.6 },
+  },
+  'place.torii': {
+    land: { roll: 0.3, hills: { from: 16, height: 14, width: 60 } },
+    ground: ['#5f6a3c', '#8a7a58'],
+    isEntered: true,
+    furnishing: [
+      some('place.torii', 1, 0, 70, [1, 1], {
+        isStreet: true,
+        lane: 0,
+        isAlong: true,
+        isTall: true,
+        gap: 3.6,
+      }),
+      some('thing.stone-lantern', 1, 3.4, 60, [1, 1.1], { isStreet: true, gap: 6 }),
+      trees('plant.pine', 70, 12, 100),
+      trees('plant.maple', 24, 9, 60),
+      some('furnish.fern', 70, 4, 26, [0.6, 1.2], { as: ['plant.fern', 'plant.plant'] }),
+    ],
+  },
+  'place.kampung': tropical('place.stilt-house'),
+  'place.vietnamese-village': tropical('place.stilt-house'),
+  'place.indigenous-village': tropical('furnish.hut'),
+  'place.chinese-garden': easternGarden,
+  'place.zen-garden': { ...easternGarden, ground: ['#d8d0c0', '#e4dece'] },
+  'place.sunken-city': {
+    land: { roll: 1, hills: { from: 30, height: 10, width: 60 } },
+    ground: ['#b8ac8c', '#8aa090'],
+    furnishing: [
+      some('furnish.column', 30, 7, 50, [0.8, 1.3], { isTall: true }),
+      some('furnish.broken-wall', 16, 9, 50, [0.9, 1.4], { isTall: true }),
+      some('furnish.coral', 80, 3, 34, [0.6, 2]),
+      some('furnish.kelp', 40, 6, 40, [0.7, 1.3], { isGrouped: true, isTall: true }),
+      some('creature.tropical-fish', 26, 4, 22, [1.4, 3], { floats: [0.6, 5], as: ['creature.fish'] }),
+    ],
+    sights: [{ model: 'place.greek-temple', across: 0.12, depth: 50, size: 1, isAlone: true }],
+    air: { haze: 5, tint: '#1a7fa4', amount: 0.8, sky: 'deep' },
+  },
+  'place.pirate-cove': {
+    land: { roll: 0.4, hills: { from: 30, height: 16, width: 60 } },
+    ground: ['#d9b878', '#c8ac70'],
+    water: { kind: 'shore', colour: '#11606c', chop: 0.07, waves: 0.2 },
+    furnishing: [
+      trees('plant.palm', 26, 8, 60),
+      some('furnish.crate', 10, 5, 24, [0.8, 1.1]),
+      some('furnish.barrel', 10, 5, 24, [0.8, 1.1]),
+      some('thing.chest', 3, 6, 18, [1, 1.2]),
+      rocks(30, [0.5, 2.4]),
+    ],
+    sights: [
+      { model: 'vehicle.pirate-ship', across: 0.16, depth: 60, size: 1.2, up: 0, yaw: 1.2, isAlone: true },
+      { model: 'furnish.sea-arch', across: -0.24, depth: 90, size: 1.7, up: -2 },
+      { model: 'furnish.sea-stack', across: -0.36, depth: 70, size: 1.6, up: -2 },
+    ],
+  },
+  'place.airport': {
+    land: { roll: 0 },
+    ground: ['#7a7c80', '#8a8c90'],
+    furnishing: [some('furnish.glass-tower', 30, 160, 300, [0.5, 0.9], house)],
+    sights: [
+      { model: 'vehicle.plane', across: 0.14, depth: 46, size: 1.6, yaw: 1.1, isAlone: true },
+      { model: 'vehicle.plane', across: -0.26, depth: 90, size: 1.6, yaw: 0.9 },
+    ],
   },
 };

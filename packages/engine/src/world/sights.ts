@@ -46,14 +46,14 @@ export function lineStreet(
 ): readonly Furnished[] {
   const { framing, terrain, isCoarse, stage } = furnishings;
   const { camera, focus, distance } = framing;
-  const angle = framing.azimuth + random.range(-0.07, 0.07);
+  const angle = framing.azimuth + 0.14 * (hash(furnishings.seed, 6, 5) - 0.5);
   const along: Vec = [cos(angle), 0, sin(angle)];
   const right: Vec = [along[2], 0, -along[0]];
   const offset = (focus[0] - camera.at[0]) * right[0] + (focus[2] - camera.at[2]) * right[2];
   const half = Math.max(row.from, Math.min(row.from * 2, Math.abs(offset) + stage + 1.5));
   // Streets bend in the distance, so that houses close the view.
-  const _curve =
-    (hash(furnishings.seed, 3, 5) > 0.5 ? 1 : -1) * (0.002 + 0.003 * hash(furnishings.seed, 4, 5));
+  const bend = hash(furnishings.seed, 4, 5);
+  const curve = (hash(furnishings.seed, 3, 5) > 0.5 ? 1 : -1) * (0.001 + 0.002 * bend);
   const items: Item[] = [];
   for (const side of row.lane === undefined ? [1, -1] : [1]) {
     const size = random.range(row.size[0], row.size[1]);
@@ -62,7 +62,9 @@ export function lineStreet(
       const { low, high } = model.mesh;
       const wide = (row.isAlong ? high[0] - low[0] : high[2] - low[2]) * size;
       away += wide / 2;
-      const [x, , z] = add(camera.at, add(scale(along, away), scale(right, side * (half + high[0] * size))));
+      const beyond = Math.max(0, away - distance);
+      const aside = row.lane ?? side * (half + (row.isAlong ? high[2] : high[0]) * size);
+      const [x, , z] = add(camera.at, add(scale(along, away), scale(right, aside + curve * beyond * beyond)));
       away += wide / 2 + (row.gap ?? 0) * random.range(0.8, 1.2);
       const at: Vec = [x, terrain.height(x, z) - 0.04 * size, z];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
@@ -104,13 +106,14 @@ export function ringOf(
   const sample = modelOf(recipe, { seed: 0, isCoarse }).mesh;
   const eye = Math.sqrt(camera.at[0] * camera.at[0] + camera.at[2] * camera.at[2]);
   const reach = Math.max(row.from, stage + row.from * 0.6, eye + 5);
-  const count = Math.round((2 * pi * reach) / ((sample.high[2] - sample.low[2]) * size * 0.7));
+  const count = Math.round((2 * pi * reach) / ((sample.high[2] - sample.low[2]) * size * 0.66));
   return Array.from({ length: count }, (_, one): Furnished => {
     const angle = ((one + 0.5) / count) * 2 * pi;
     const [x, z] = [cos(angle) * reach, sin(angle) * reach];
     const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse });
     return {
       model: row.model,
+      stays: true,
       item: { model, at: [x, terrain.height(x, z), z], yaw: angle + pi, size, group: 0 },
     };
   }).filter(({ item: { at } }) => {
