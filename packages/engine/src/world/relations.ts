@@ -172,7 +172,7 @@ function stacked(
 
 /** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
 const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>
-  (anchors.seat[1] < anchors.top[1] ? anchors.top[1] : mesh.high[1]) * 0.8 > anchors.seat[1] &&
+  anchors.seat[1] < Math.max(anchors.top[1] * 0.8, mesh.high[1] * 0.65) &&
   anchors.seat[1] > mesh.high[1] * 0.15 &&
   !/^(?:plant|place)\./.test(thing.id);
 
