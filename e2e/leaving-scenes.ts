@@ -97,7 +97,13 @@ export const leavingScenes: readonly Scene[] = [
     isMember: true,
     before: archive({ ...queued, state: 'failed', nextAt: takeout.requestedAt }),
   },
-  { name: 'closing', path: '/account/close', isMember: true, before: seePreview },
+  {
+    name: 'closing',
+    path: '/account/close',
+    isMember: true,
+    before: seePreview,
+    act: (page) => page.getByRole('main').locator('ul').first().waitFor(),
+  },
   { name: 'closing-sure', path: '/account/close', isMember: true, before: seePreview, act: askToClose },
   {
     name: 'closing-code',

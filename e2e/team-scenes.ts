@@ -144,6 +144,18 @@ const waiting = {
       album: 3_400_000_000,
       credits: 1250,
     },
+    {
+      id: 'w4',
+      teamName: '像素工坊',
+      ownerName: 'Mika',
+      ownerPhotoURL: null,
+      expiresAt: at(28),
+      role: 'owner',
+      isMember: true,
+      album: 1_200_000_000,
+      credits: 0,
+      isOwnerLeaving: true,
+    },
   ],
   requests: [{ teamId: 'q', teamName: 'Daybreak', at: at(15) }],
 };
