@@ -1,5 +1,5 @@
 import type { CallName } from '@artcade/contract/calls';
-import { proofPurposes } from '@artcade/domain/profile';
+import { type ProofPurpose, proofPurposes } from '@artcade/domain/profile';
 import { appOf } from '../../apps/server/test/support/authenticator.ts';
 import { Visitor } from '../../apps/server/test/support/visitor.ts';
 import type { Dice } from '../support/dice.ts';
@@ -56,9 +56,24 @@ export function codeFor(call: CallName, owner: Owner, dice: Dice): string {
 
 const appCodes = ({ secret }: Factors): string[] => (secret === null ? [] : [appOf(secret).code(new Date())]);
 
-/** Rotates through the purposes, so that each person receives a code for every purpose in turn. */
-export const purposeOf = (person: number, round: number) =>
-  proofPurposes[(person + round) % proofPurposes.length] ?? 'password';
+/** What the code of a call is for, where calls before it hardly ever leave one of that kind. */
+const purposes: Partial<Record<CallName, ProofPurpose>> = {
+  transferTeam: 'teamOwner',
+  deleteTeam: 'teamDeletion',
+  restoreTeam: 'teamDeletion',
+  giveCredits: 'gift',
+};
+
+/**
+ * Rotates through the purposes, so that each person receives a code for every purpose in turn; in every other round only through
+ * those of missing calls.
+ */
+export function purposeOf(person: number, round: number, missing: readonly CallName[]): ProofPurpose {
+  const needed = missing.flatMap((name) => purposes[name] ?? []);
+  const isForMissing = needed.length > 0 && round % 2 > 0;
+  const [among, turn] = isForMissing ? [needed, round >> 1] : [proofPurposes, round];
+  return among[(person + turn) % among.length] ?? 'password';
+}
 
 /** Continues a sign-in that needs a second step with its ticket. Returns an access token on success. */
 export async function goOn(owner: Owner, refusal: string): Promise<string | null> {

@@ -237,6 +237,11 @@ const menders: Partial<Record<CallName, Mender>> = {
     ...(replyTo !== undefined && dice.chance(0.5) ? { replyTo } : place === undefined ? {} : { place }),
   }),
   uploadImage: (body, asked) => mendUpload(body, asked),
+  transferTeam: (body, { dice, known, person }) => {
+    const others = Array.from({ length: 5 }, () => known.choose('user', person, dice));
+    const mate = others.find((each) => each && !each.isForeign && each.id !== person?.uid);
+    return mate ? { ...body, uid: mate.id } : body;
+  },
   // Most people have less than the most that may be given.
   giveCredits: (body, { dice }) => ({ ...body, amount: 1 + dice.below(50) }),
   updateProfile: (body, { dice, words }) => ({

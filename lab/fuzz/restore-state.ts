@@ -1,3 +1,4 @@
+import type { CallName } from '@artcade/contract/calls';
 import { turnTwoFactorOn } from '../../apps/server/test/support/authenticator.ts';
 import { noisePng } from '../../apps/server/test/support/drive-fixtures.ts';
 import { rows } from '../../apps/server/test/support/harness.ts';
@@ -26,6 +27,8 @@ export async function introduce({ server }: Stage, known: Known, person: Person)
   known.keepSecret(person.token, person);
   const plan = planned.find(({ name }) => name === person.name)?.plan;
   if (plan) await givePlan(server.databaseUrl, person.uid, plan);
+  // Only what was paid by card may be given to a team.
+  await giveBought(server.databaseUrl, person.uid, 1000);
 }
 
 let tended = 0;
@@ -34,9 +37,9 @@ const careful: ReadonlySet<string> = new Set(['mate', 'alone']);
 
 /**
  * Restores a useful state: with exhausted rate limits, deleted teams and empty drives, most requests would
- * fail early.
+ * fail early. `missing` are calls that have not succeeded yet.
  */
-export async function tend(stage: Stage, known: Known): Promise<void> {
+export async function tend(stage: Stage, known: Known, missing: readonly CallName[] = []): Promise<void> {
   const { server, people } = stage;
   await rows(server.databaseUrl, 'delete from rate_limits');
   for (const person of people) {
@@ -46,7 +49,7 @@ export async function tend(stage: Stage, known: Known): Promise<void> {
   await wake(stage, known);
   for (const [at, person] of people.entries()) {
     const { visitor, token } = person;
-    const purpose = purposeOf(at, tended);
+    const purpose = purposeOf(at, tended, missing);
     await visitor.call('requestCode', { token, body: { language: 'en', purpose } });
     if (careful.has(person.name) && person.recoveryCodes.length === 0)
       // Refused if the address has changed unnoticed; the next round tries again.
@@ -129,8 +132,12 @@ async function furnish(
     const isIn = team?.members.some(({ uid }) => uid === mate.uid);
     if (mate.name === 'passer-by' && isIn)
       await mate.visitor.call('removeTeamMember', { token: mate.token, params });
-    if (mate.name !== 'passer-by' && !isIn)
+    if (mate.name !== 'passer-by' && !isIn) {
       await visitor.call('addTeamMember', { token, params, body: { userIdentifier: mate.uid } });
+      const { data } = await mate.visitor.call('listInvitations', { token: mate.token });
+      for (const { id: offer } of data?.invitations ?? [])
+        await mate.visitor.call('acceptInvitation', { token: mate.token, params: { id: offer } });
+    }
     if (mate.name === 'passer-by') await invite(person, mate, params.teamId, learn);
   }
 }

@@ -57,6 +57,7 @@ const leadsTo: Partial<Record<CallName, CallName>> = {
   createTeamLink: 'joinTeamByLink',
   revokeTeamLink: 'restoreTeamLink',
   blockPerson: 'unblockPerson',
+  deleteTeam: 'restoreTeam',
 };
 /** Attempts for a call that has not succeeded yet. */
 const insistence = 48;
@@ -165,7 +166,12 @@ async function fuzz(stage: Stage, options: Options): Promise<Report> {
     for (let tries = 0; tries < insistence; tries += 1) {
       const missing = missed();
       if (missing.length === 0) break;
-      if (tries % 8 === 0) await tend(stage, known);
+      if (tries % 8 === 0)
+        await tend(
+          stage,
+          known,
+          missing.map(({ name }) => name),
+        );
       const before = operations.filter(({ name }) => missing.some((each) => leadsTo[name] === each.name));
       for (const operation of [...before, ...missing]) {
         await welcomeBack();
@@ -253,7 +259,8 @@ const effects: Partial<Record<CallName, (done: Done) => void>> = {
   restoreKit: ({ known, ids }) => known.trash('kit', ids, false),
   deleteProject: ({ known, ids }) => known.forget('project', ids),
   deleteCollection: ({ known, ids }) => known.forget('collection', ids),
-  deleteTeam: ({ known, ids }) => known.forget('team', ids),
+  deleteTeam: ({ known, ids }) => known.trash('team', ids, true),
+  restoreTeam: ({ known, ids }) => known.trash('team', ids, false),
   purchaseCredits: ({ person, fields }) => {
     const at = person.paid.indexOf(Number(fields['amount']));
     if (at >= 0) person.paid.splice(at, 1);
