@@ -88,7 +88,7 @@ export const mayUse = (model: Model, { owner, team, isDeleted, isThere }: KitSta
 
 /** The images that a link shows to people without an account. */
 export function shownBy(model: Model, share: ShareState): string[] {
-  if (!share.isThere || share.isRevoked || share.isPaused) return [];
+  if (!share.isThere || share.isRevoked || share.isPaused || isAway(model, share.maker)) return [];
   return model.images
     .filter(
       (image) =>

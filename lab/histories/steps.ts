@@ -25,8 +25,8 @@ const weights = {
   'hand over': 4,
   leave: 2,
   remove: 4,
-  'close account': 3,
-  'come back': 3,
+  'close account': 8,
+  'come back': 4,
   'erase account': 1,
   'sign out': 4,
   'reset password': 3,
@@ -115,10 +115,18 @@ export function plan(model: Model, { do: name, who, one, two }: Step): Act | nul
       return model.teams.length < 3 ? { do: name, who } : null;
     case 'erase account':
     case 'close account':
-      return living.length > people.length - 2 && one > 3 ? { do: name, who } : null;
+      // Mostly an owner: what becomes of their teams matters.
+      return living.length > people.length - 2
+        ? {
+            do: name,
+            who: living.find((each) => one > 2 && team !== undefined && owns(model, team, each)) ?? who,
+          }
+        : null;
     case 'accept':
     case 'decline': {
-      const invitation = two % 3 === 0 ? undefined : pick(model.invitations, one);
+      const ofTeams = model.invitations.filter((each) => each.role === 'owner');
+      const among = one > 4 && ofTeams.length > 0 ? ofTeams : model.invitations;
+      const invitation = two % 3 === 0 ? undefined : pick(among, one);
       if (invitation && !isAway(model, invitation.to)) {
         const { to, team: offering, byAccount } = invitation;
         return { do: name, who: to, team: offering, byAccount };
