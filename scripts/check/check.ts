@@ -69,7 +69,9 @@ function succeeds(
   signal: AbortSignal | undefined,
 ): Promise<boolean> {
   return new Promise((resolve) => {
-    const options = { maxBuffer: 64 * 1024 ** 2, ...(signal && { signal }) };
+    // Two of them are written in Go, whose collector of garbage otherwise takes a fifth of their time.
+    const env = { GOGC: '400', GOMEMLIMIT: '2GiB', ...process.env };
+    const options = { maxBuffer: 64 * 1024 ** 2, env, ...(signal && { signal }) };
     execFile(process.execPath, [`node_modules/${program}`, ...flags], options, (error, stdout, stderr) => {
       say(`${error ? '✖' : '✔'} ${name}`);
       if (error) say([stdout + stderr, hint].filter(Boolean).join('\n'));

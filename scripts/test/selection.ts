@@ -98,7 +98,7 @@ export const isWarm = (
 ): boolean =>
   pattern === undefined &&
   files.length === 1 &&
-  (kind === 'server' || kind === 'journey') &&
+  (kind === 'engine' || kind === 'server' || kind === 'journey') &&
   files.every((file) => mayFollow(sourceOf(file)));
 
 /** Units that may share a process are dealt out to so many; all other files have one of their own. */
