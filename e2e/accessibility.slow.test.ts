@@ -23,24 +23,17 @@ const phone: BrowserContextOptions = {
   hasTouch: true,
 };
 
-/**
- * Two hands of two looks: each hand covers both languages and both themes. The word `every` runs all four on
- * each screen.
- */
+/** Together, the first two cover both languages and both themes. The word `every` shows each screen in all four. */
 const looks = [
-  [
-    { language: 'en', theme: 'dark' },
-    { language: 'th', theme: 'light' },
-  ],
-  [
-    { language: 'en', theme: 'light' },
-    { language: 'th', theme: 'dark' },
-  ],
+  { language: 'en', theme: 'dark' },
+  { language: 'th', theme: 'light' },
+  { language: 'en', theme: 'light' },
+  { language: 'th', theme: 'dark' },
 ] as const;
 
-/** Shows the same page in every look, and checks each with axe. */
-async function inEveryLook(page: Page, hand: 0 | 1, judge: (look: string) => Promise<void>): Promise<void> {
-  for (const { language, theme } of process.argv.includes('every') ? looks.flat() : looks[hand]) {
+/** Shows the same page in its look, or in every one, and checks it with axe. */
+async function inLooks(page: Page, usual: 0 | 1, judge: (look: string) => Promise<void>): Promise<void> {
+  for (const { language, theme } of process.argv.includes('every') ? looks : [looks[usual]]) {
     await page.evaluate(
       ([tongue, colours]) => {
         localStorage.setItem('i18nextLng', tongue!);
@@ -96,7 +89,7 @@ const memberPages = [
   '/device',
 ];
 
-for (const [screen, options, hand] of [
+for (const [screen, options, usual] of [
   ['a desktop', desktop, 0],
   ['a phone', phone, 1],
 ] as const) {
@@ -105,7 +98,7 @@ for (const [screen, options, hand] of [
     announce(page, /^404 POST .*\/previewTeamLink$/);
     await withGallery(page);
     await page.goto('/');
-    await inEveryLook(page, hand, async (look) => {
+    await inLooks(page, usual, async (look) => {
       await judgePages(page, look, openPages);
 
       await visit(page, '/tools');
@@ -130,7 +123,7 @@ for (const [screen, options, hand] of [
     await withEditing()(page);
     await enterAsDemo(page);
     await page.evaluate(() => localStorage.setItem('newImageInDrive', 'true'));
-    await inEveryLook(page, hand, async (look) => {
+    await inLooks(page, usual, async (look) => {
       await judgePages(page, look, memberPages);
       const menu = page.locator('header button[aria-expanded]');
       if (!(await menu.isVisible())) return;
@@ -147,7 +140,7 @@ test('form errors and notices are accessible', async (t) => {
   const page = await newPage(t);
   announce(page, /^401 POST .*\/signIn$/, /^410 POST .*\/verifyEmail\/preview$/);
   await page.goto('/#/login');
-  await inEveryLook(page, 0, async (look) => {
+  await inLooks(page, 0, async (look) => {
     const submit = page.locator('button[type=submit]');
     await visit(page, '/login');
     await page.locator('input[type=email]').fill('nobody@example.com');
@@ -191,7 +184,7 @@ test('the loading page, an outage and an insufficient balance are accessible', a
     await answer.promise;
     await route.abort('connectionrefused');
   });
-  await inEveryLook(page, 1, async (look) => {
+  await inLooks(page, 1, async (look) => {
     await inSight(page.getByRole('status'));
     await assertAccessible(page, `the spinner (${look})`);
     answer.resolve();
@@ -208,7 +201,7 @@ test('the loading page, an outage and an insufficient balance are accessible', a
       json: { data: { credits: 10, held: 0, arrivals: 0, subscription: null, firstPlan: true } },
     }),
   );
-  await inEveryLook(member, 0, async (look) => {
+  await inLooks(member, 0, async (look) => {
     const card = member.getByRole('main').locator('a[href="#/wallet"]').first();
     await card.hover();
     await assertAccessible(member, `machines out of reach (${look})`);

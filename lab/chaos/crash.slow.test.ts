@@ -6,7 +6,7 @@ import { killHard, playground, startProcess } from '../../scripts/run/start-proc
 import { type Dice, diceOf } from '../support/dice.ts';
 
 // A few in `npm run test:all`; `npm run chaos` tries more.
-const rounds = Number(process.env['CRASH_ROUNDS'] ?? 3);
+const rounds = Number(process.env['CRASH_ROUNDS'] ?? 2);
 const clients = 4;
 const password = 'coin-slot-7';
 const wanted = process.env['CRASH_ROUNDS'] !== undefined;
@@ -15,7 +15,7 @@ const seed = Number(process.env['CRASH_SEED'] ?? (wanted ? Date.now() % 1_000_00
 /** How PostgreSQL is reached: on one folder, the ways follow each other, with all rounds of one before the next. */
 const ways = process.platform === 'win32' ? ['tcp'] : ['socket', 'tcp'];
 
-/** On a busy machine, six rounds take longer than a token usually lives. */
+/** On a busy machine, several rounds take longer than a token usually lives. */
 const longTokens = { ACCESS_TOKEN_SECONDS: '3600' };
 
 interface Account {
