@@ -107,10 +107,10 @@ export const halfMask = (width = 150, height = 100): Promise<Buffer> =>
     .toColourspace('b-w')
     .png()
     .toBuffer();
-export const mask = await halfMask();
+const mask = await halfMask();
 const margins = { left: 0.5, right: 0, top: 0, bottom: 0.25 } as const;
 
-export const edits: Readonly<Record<ModelEditKind, EngineEdit>> = {
+const edits: Readonly<Record<ModelEditKind, EngineEdit>> = {
   fill: { kind: 'fill', mask },
   remove: { kind: 'remove', mask },
   extend: { kind: 'extend', margins },
