@@ -40,9 +40,9 @@ const softMoods = ['mood.calm', 'mood.cute', 'mood.dreamy'];
 const usualHours: Readonly<Record<string, readonly Hour[]>> = {
   'mood.sad': ['day', 'dawn', 'day', 'day'],
   'mood.dark': ['night', 'dusk'],
-  'mood.epic': ['day', 'golden', 'day', 'sunset'],
+  'mood.epic': ['day', 'day', 'golden', 'day', 'day', 'day', 'sunset', 'day'],
   'mood.calm': ['day', 'day', 'dawn', 'day'],
-  'mood.dreamy': ['dawn', 'day', 'dusk', 'day'],
+  'mood.dreamy': ['day', 'day', 'dawn', 'day', 'day', 'day', 'dusk', 'day'],
   'place.graveyard': ['night', 'dusk'],
   'place.haunted-forest': ['night', 'dusk'],
   'place.volcano': ['dusk', 'night'],

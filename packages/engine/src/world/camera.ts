@@ -53,7 +53,7 @@ export function boxOf(placed: readonly Placed[]): Held {
   const alive = placed.filter(({ thing }) => thing.isAlive);
   const grown = placed.filter(({ thing }) => !thing.id.startsWith('plant.'));
   const tallest = Math.max(0, ...(alive.length > 0 ? alive : grown).map(heightOf));
-  // Of what something is said to be under or between, all must be seen.
+  // Of what something is said to be under or between, most must be seen.
   const isOver = ({ index }: Placed) =>
     placed.some(
       ({ thing: { at } }) => at?.of === index && (at.relation === 'under' || at.relation === 'between'),
@@ -63,7 +63,7 @@ export function boxOf(placed: readonly Placed[]): Held {
       const isLess =
         !grown.includes(each) ||
         (alive.length > 0 && !each.thing.isAlive && !each.thing.isLandmark && isHuge(each, tallest));
-      const most = tallest > 0 && isLess && !isOver(each) ? tallest : 1e9;
+      const most = tallest > 0 && isLess ? tallest * (isOver(each) ? 3 : 1) : 1e9;
       return outlineOf(each.model).map((point): Vec => {
         const [x, y, z] = scale(turn(point, each.yaw), each.size);
         const aside = Math.min(1, (most * 1.2) / (Math.sqrt(x * x + z * z) + 1e-6));
@@ -158,7 +158,7 @@ export function frameShot(fitting: Fitting): Framing {
   const above = (Math.max(pick(shot.above), hasTop ? 6 : -90) * pi) / 180;
   const fill = pick(shot.fill);
   const first = (sideOf(fitting) * pick(shot.around) * pi) / 180;
-  const tries = [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42];
+  const tries = [0, 0.14, -0.14, 0.28, -0.28, 0.42, -0.42, 0.8, -0.8, 1.2, -1.2];
   let best: Framing | undefined;
   let least = 1e9;
   for (const by of tries) {
@@ -166,8 +166,11 @@ export function frameShot(fitting: Fitting): Framing {
     const hidden =
       hiddenIn(framing.camera, placed) +
       lostOf(framing.camera, fitting) +
+      3 * buriedOf(framing.camera.at, fitting) +
       4 * Math.max(0, -framing.camera.forward[1] - Math.max(0.3, above + 0.1)) +
       Math.abs(by) * 0.25;
+    // Far turns are for when the near ones are blocked.
+    if (Math.abs(by) > 0.5 && least < 1) break;
     if (hidden >= least) continue;
     least = hidden;
     best = framing;
@@ -240,11 +243,13 @@ function middleFor({ at: [x, y] }: TakenShot, aspect: number, wide: number, tall
   return [limit(x * aspect, -aside, aside), limit(y, -above, above)] as const;
 }
 
+/** On the way from the eye to what is shown; what is near hides most. */
+const stepsAhead = [0.02, 0.05, 0.1, 0.15, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8];
+
 /** How much higher the eye must be to see over the land before what is shown. */
 function blockedBy(at: Vec, focus: Vec, ground: Fitting['ground']): number {
   let lift = 0;
-  for (let step = 1; step < 9; step++) {
-    const share = step / 10;
+  for (const share of stepsAhead) {
     const [x, y, z] = blend(at, focus, share);
     lift = Math.max(lift, (ground(x, z) + 0.05 * focus[1] - y) / (1 - share));
   }
@@ -252,6 +257,17 @@ function blockedBy(at: Vec, focus: Vec, ground: Fitting['ground']): number {
 }
 const lengthFor = ({ half }: Held, tangent: number) =>
   (Math.max(half[1], half[0] * 0.6) / tangent) * 1.6 + half[2];
+
+/** The share of the points that are shown which land hides from the eye. */
+function buriedOf(eye: Vec, { held, ground }: Fitting): number {
+  const high = held.points.filter(([, y]) => y > held.middle[1] - held.half[1] * 0.4);
+  const isHidden = (point: Vec) =>
+    stepsAhead.some((share) => {
+      const [x, y, z] = blend(eye, point, share);
+      return ground(x, z) > y;
+    });
+  return high.filter(isHidden).length / Math.max(1, high.length);
+}
 
 /** How much of what stands behind is cut by the sides. */
 function lostOf(camera: Camera, { behind, aspect }: Fitting): number {

@@ -53,6 +53,7 @@ const underSnow: Readonly<Record<string, string>> = {
   'furnish.rock': 'furnish.snowy-rock',
   'furnish.mossy-rock': 'furnish.snowy-rock',
 };
+const evergreens = ['plant.pine', 'plant.palm', 'plant.cypress', 'plant.bamboo', 'plant.acacia'];
 const autumn = ['#c8651f', '#d99a2b', '#a83a22', '#8f8a34'].map(hex);
 
 const runInto = (a: Circle, b: Circle, share: number) => {
@@ -95,7 +96,9 @@ function scatter(
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
     if (!row.inWater && !row.floats && isSteep(terrain, x, z)) continue;
     const leaves =
-      furnishings.isAutumn && row.as?.includes('plant.tree') ? autumn[kind % autumn.length] : undefined;
+      furnishings.isAutumn && row.as?.includes('plant.tree') && !evergreens.includes(row.model)
+        ? autumn[kind % autumn.length]
+        : undefined;
     const model = modelOf(recipe, { seed: kind, isCoarse, ...(leaves && { colours: { leaves } }) });
     const radius = radiusOf(model) * size;
     const lifted = row.floats ? mix(row.floats[0], row.floats[1], random.next()) : y - 0.04 * size;

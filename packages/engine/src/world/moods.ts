@@ -110,8 +110,8 @@ const hours: Readonly<Record<Hour, HourRow>> = {
   },
   sunset: {
     palettes: [
-      palette('#28609c', '#ffa860', '#ffa068', '#8088b8', '#6c5c5c', '#b8928c'),
-      palette('#3a4a98', '#ffa4a4', '#ffa88c', '#7e84bc', '#685c68', '#a48ca4'),
+      palette('#28609c', '#ffa860', '#ffa068', '#8088b8', '#6c5c54', '#c09a80'),
+      palette('#3a4a98', '#ffa490', '#ffa88c', '#7e84bc', '#685c68', '#a48ca4'),
       palette('#285690', '#ffb868', '#ffb060', '#7c94b8', '#6c6054', '#b49c84'),
     ],
     key: 1.35,

@@ -83,11 +83,10 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
     const open = ease(stage, stage * 2 + 3, away);
     let y = land.roll * small * 1.6 * (layered(x * 0.16, z * 0.16, 3, seed) - 0.5) * (0.15 + 0.85 * open);
     if (land.dunes) {
-      const wave =
-        1 -
-        Math.abs(
-          2 * noise(x * 0.022 + 0.3 * layered(x * 0.02, z * 0.02, 2, seed + 5), z * 0.034, seed + 1) - 1,
-        );
+      const from =
+        2 * noise(x * 0.022 + 0.3 * layered(x * 0.02, z * 0.02, 2, seed + 5), z * 0.034, seed + 1) - 1;
+      // A crest as sharp as a knife would be a saw in the grid of the ground.
+      const wave = 1 - Math.sqrt(from * from + 0.012);
       y += land.dunes * wave * wave * ease(stage + 4, stage + 40, away);
     }
     if (land.hills) {

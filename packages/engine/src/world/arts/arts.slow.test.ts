@@ -191,6 +191,16 @@ for (const art of names) {
     });
 }
 
+for (const art of names)
+  test(`${art}: rain and snow are seen`, () => {
+    const dry = draw(art, day, wide(320)).pixels;
+    for (const weather of [{ rain: 1 }, { snow: 1 }]) {
+      const { pixels } = draw(art, { ...day, ...weather }, wide(320));
+      const changed = dry.filter((value, at) => Math.abs(value - (pixels[at] ?? 0)) > 12).length / dry.length;
+      assert.ok(changed > 0.01, `${Object.keys(weather)}: ${changed}`);
+    }
+  });
+
 test('the arts are different pictures', () => {
   const pairs: number[] = [];
   for (const mood of [day, night]) {

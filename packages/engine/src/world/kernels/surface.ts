@@ -107,7 +107,7 @@ export function readLook(triangle: i32): void {
 
 /** In autumn what is green turns, each tree in its own way; evergreens, which are bluish, stay. */
 function turnLeaves(): void {
-  if (green <= red || blue >= red) return;
+  if (green <= red || blue > green * 0.24) return;
   const bright = green;
   if (material == ground) {
     red = mix(red, bright * 0.98, 0.5);

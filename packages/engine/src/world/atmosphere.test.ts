@@ -1,0 +1,30 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readDrawing } from '../brief/read-drawing.ts';
+import { randomFrom } from '../draw/random.ts';
+import { atmosphereOf } from './atmosphere.ts';
+
+const atmosphereIn = (prompt: string, seed: number) => {
+  const { brief } = readDrawing({ tool: 'game-background-generator', mode: 'create', prompt, inputs: {} });
+  return atmosphereOf(brief, { light: 'behind' }, seed, randomFrom(seed));
+};
+const hoursOf = (prompt: string) => [1, 2, 3, 4].map((seed) => atmosphereIn(prompt, seed).hour);
+
+test('where no words name an hour, at most one of four seeds leaves the day', () => {
+  for (const prompt of [
+    'a castle on a hill',
+    'an epic battle in the mountains',
+    'a lonely lighthouse above a stormy sea',
+  ])
+    assert.ok(hoursOf(prompt).filter((hour) => hour !== 'day').length <= 1, prompt);
+});
+
+test('an hour that is named is the hour, whatever other words lend', () => {
+  assert.deepEqual(new Set(hoursOf('a castle at dusk')), new Set(['dusk']));
+  assert.deepEqual(new Set(hoursOf('a village fair on a sunny day')), new Set(['day']));
+});
+
+test('by day, nobody asked to be seen against the light stands in it', () => {
+  assert.equal(atmosphereIn('a castle on a hill at noon', 1).light, 'side');
+  assert.equal(atmosphereIn('a backlit castle on a hill at noon', 1).light, 'behind');
+});
