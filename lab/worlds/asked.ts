@@ -1,5 +1,6 @@
 import { colours } from './asked/colours.ts';
 import { counts } from './asked/counts.ts';
+import { heldRelations } from './asked/held-relations.ts';
 import { negations } from './asked/negations.ts';
 import { otherRelations } from './asked/other-relations.ts';
 import { relations } from './asked/relations.ts';
@@ -10,6 +11,7 @@ import { shots } from './asked/shots.ts';
 export const asked: readonly Asked[] = [
   ...relations,
   ...otherRelations,
+  ...heldRelations,
   ...counts,
   ...negations,
   ...colours,
