@@ -30,12 +30,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
   });
   // Who is in the interior of a tower is in its room, and a kitchen is more than a room.
-  const room =
-    brief.places.map((noun) => insideOf(noun, brief.places)).find(Boolean) ??
-    mostOf(
-      rows.filter((row) => row.room),
-      places['place.interior'],
-    );
+  const room = brief.places.map((noun) => insideOf(noun, brief.places)).find(Boolean) ?? roomOf(rows, brief);
   if (room) return room;
   const somewhere = places['place.somewhere'] as Place;
   const isWaterborne = things.some(({ id }) =>
@@ -54,7 +49,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       : all.map((each) => each.water).find(Boolean);
   const [base] = all as [Place];
   const tone = brief.places
-    .filter(({ id }) => drawingFor(id, places)?.drawing.water)
+    .filter((noun) => !isThing(noun) && drawingFor(noun.id, places)?.drawing.water)
     .map(tintOf)
     .find(Boolean);
   const flowing = tone && { tone };
@@ -91,9 +86,12 @@ function townIn(named: readonly Noun[]): Place | undefined {
   return has('place.city', 'place.village', 'place.street') ? places['town.desert'] : undefined;
 }
 
-/** The first that is more than the plain one, which is better than none. */
-const mostOf = (rows: readonly Place[], plain: Place | undefined) =>
-  rows.find((row) => row !== plain) ?? rows[0];
+/** The first room that is more than a plain one. Stairs in a street do not make it a plain room. */
+function roomOf(rows: readonly Place[], { places: named }: Brief): Place | undefined {
+  const plain = places['place.interior'];
+  const isInside = rows[0] === plain || named.some(({ id }) => id === 'place.interior');
+  return rows.find((row) => row.room && row !== plain) ?? (isInside ? plain : undefined);
+}
 
 /** Rooms of places that are seen from outside, where the words ask for the inside. */
 const insides: Readonly<Record<string, string>> = {
