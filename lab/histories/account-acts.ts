@@ -38,6 +38,16 @@ function closeAccount(model: Model, who: number): void {
       );
 }
 
+/** Teams of closed accounts that wait for an answer. */
+export const bequestsIn = (model: Model): InvitationState[] =>
+  model.invitations.filter(
+    (each) =>
+      each.role === 'owner' &&
+      !each.isPaused &&
+      !isAway(model, each.to) &&
+      isAway(model, teamOf(model, each.team)?.owner ?? each.to),
+  );
+
 /** Each team of a closed account is offered to one member after the other. */
 export function askHeirs(model: Model): void {
   for (const team of model.teams) {

@@ -6,7 +6,7 @@ import { assertBytesMatch, assertShelvesAddUp } from '../../apps/server/test/sup
 import { quiet, startTestServer, type TestServer } from '../../apps/server/test/support/harness.ts';
 import { quickEngines } from '../../apps/server/test/support/quick-engines.ts';
 import { assertBalanced } from '../../apps/server/test/support/shopper.ts';
-import { askHeirs } from './account-acts.ts';
+import { askHeirs, bequestsIn } from './account-acts.ts';
 import { outcomes } from './model.ts';
 import { roleIn, sees } from './rules.ts';
 import type { Act, Answer, Model } from './state.ts';
@@ -254,6 +254,9 @@ function createLife(world: World, { told, counts }: { told: string[]; counts: Co
      * back. Then everything is looked at.
      */
     async end(): Promise<void> {
+      // Half of the closed owners find that their team was taken over.
+      const offers = model().clock % 2 > 0 ? bequestsIn(model()) : [];
+      for (const { to: who, team } of offers) await happen([{ do: 'accept', who, team, byAccount: true }]);
       for (const who of model().closed) await happen([{ do: 'come back', who }]);
       for (const { id, owner, isThere } of model().teams) {
         if (!isThere) continue;
