@@ -162,6 +162,8 @@ export function frameShot(fitting: Fitting): Framing {
   let best: Framing | undefined;
   let least = 1e9;
   for (const by of tries) {
+    // Far turns are for when the near ones are blocked.
+    if (least < 0.06 || (Math.abs(by) > 0.5 && least < 1)) break;
     const framing = fitAll(fitting, first + by, above, view, fill);
     const hidden =
       hiddenIn(framing.camera, placed) +
@@ -169,8 +171,6 @@ export function frameShot(fitting: Fitting): Framing {
       3 * buriedOf(framing.camera.at, fitting) +
       4 * Math.max(0, -framing.camera.forward[1] - Math.max(0.3, above + 0.1)) +
       Math.abs(by) * 0.25;
-    // Far turns are for when the near ones are blocked.
-    if (Math.abs(by) > 0.5 && least < 1) break;
     if (hidden >= least) continue;
     least = hidden;
     best = framing;

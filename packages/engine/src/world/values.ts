@@ -51,7 +51,7 @@ export function setOff(seen: Seen, objects: readonly number[], exposure: number)
     subjects,
     box,
     gainFor(own, way * wanted),
-    gainFor(around, -way * Math.min(0.1, missing * 0.4)),
+    limit(gainFor(around, -way * Math.min(0.1, missing * 0.4)), 0.82, 1.2),
   );
 }
 

@@ -5,7 +5,7 @@ import * as light from './light';
 import { ease, layered, limit, mix, noise, power, share } from './maths';
 import { readSkyAt } from './sky';
 import * as sky from './sky';
-import { lists, mood, view } from './state';
+import { sky as look, lists, mood, view } from './state';
 import { water } from './structs';
 import { readLook, readPlace, useLook } from './surface';
 import * as surface from './surface';
@@ -163,7 +163,8 @@ const steps: i32 = 28;
 function readMirrored(): void {
   readSkyAt(mirroredX, mirroredY, mirroredZ, 3);
   const towardsSun = max<f32>(0, mirroredX * mood.sunX + mirroredY * mood.sunY + mirroredZ * mood.sunZ);
-  const glint: f32 = towardsSun > 0.9 ? power(towardsSun, 240) * 3 : 0;
+  // Behind clouds, the sun has no glitter.
+  const glint: f32 = towardsSun > 0.9 && look.discRadius > 0 ? power(towardsSun, 240) * 3 : 0;
   mirroredRed = sky.red + mood.sunRed * glint;
   mirroredGreen = sky.green + mood.sunGreen * glint;
   mirroredBlue = sky.blue + mood.sunBlue * glint;
