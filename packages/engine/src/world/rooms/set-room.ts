@@ -91,15 +91,19 @@ function planetBehind({ framing, isCoarse, random }: RoomWish, side: number): St
   };
 }
 
-/** Many lamps together are as bright as a few. */
+const mostLamps = 8;
+
+/** Many lamps together are as bright as a few, and only the strongest light what is around them. */
 function dimmed(stood: readonly Stood[]): readonly Stood[] {
-  const all = stood.reduce(
-    (sum, { item: { model, lamps = 0 } }) =>
-      sum + lamps * model.lamps.reduce((power, lamp) => power + lamp.power * lamp.reach, 0),
-    0,
-  );
+  const weight = ({ item: { model, lamps = 0 } }: Stood) =>
+    lamps * model.lamps.reduce((sum, { power, reach }) => sum + power * reach, 0);
+  const lit = [...stood].sort((one, other) => weight(other) - weight(one)).slice(0, mostLamps);
+  const all = lit.reduce((sum, each) => sum + weight(each), 0);
   const by = Math.min(0.7, 9 / Math.max(1, all));
-  return stood.map(({ model, item }) => ({ model, item: { ...item, lamps: (item.lamps ?? 0) * by } }));
+  return stood.map((each) => ({
+    ...each,
+    item: { ...each.item, lamps: lit.includes(each) ? (each.item.lamps ?? 0) * by : 0 },
+  }));
 }
 
 /** Whether a piece stands between the eye and what is shown, or right before the eye. */
