@@ -13,7 +13,7 @@ import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
 import { motesOf } from './motes.ts';
 import { isInside, type Place } from './place.ts';
-import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
+import { anchorOf, heightOf, type Placed, radiusOf, towardsEye } from './placed.ts';
 import { lookInto } from './rooms/hall.ts';
 import { lowered, setRoom } from './rooms/set-room.ts';
 import type { Item, Mood, Scene } from './scene.ts';
@@ -56,7 +56,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const shown = things.length > 0 ? things : landmarksOf(brief, calm);
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const shot = takeShot(castOf(things, tall, isInside(calm)), shotWishOf(brief), seed, random.fork('shot'));
-  const flat = bridged(
+  const settled = bridged(
     settle({
       things: shown,
       random: random.fork('settle'),
@@ -65,6 +65,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
       side: shot.side,
     }),
   );
+  const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
   const main = mainOf(flat);
   const measure =
     main.length > 0 ? Math.max(...main.map((each) => Math.max(heightOf(each), radiusOf(each) * 2))) : 6;
@@ -139,6 +140,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     random: random.fork('furnish'),
     seed,
   });
+  const wallAt = place.room && atWall(placed);
   const set =
     place.room &&
     setRoom({
@@ -147,6 +149,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
       stage: empty ? 0 : stage,
       tall: empty ? 0 : measure,
       kept,
+      ...(wallAt !== undefined && { wallAt }),
       mood: weathered,
       hour: atmosphere.hour,
       isWanted: (model) =>
@@ -207,6 +210,14 @@ const surfaceOf = ({ water }: Terrain, x: number, z: number) =>
 
 /** Something spans the street, so that the eye must be low. */
 const hasGates = ({ furnishing }: Place) => furnishing.some(({ lane, isTall }) => lane === 0 && isTall);
+
+/** Furniture of which a room is named looks into it from its back wall. */
+const isFurniture = ({ thing }: Placed) => isA(thing.id, 'thing.furniture') && thing.as !== 'thing.table';
+const facingRoom = (each: Placed): Placed => ({ ...each, yaw: towardsEye });
+function atWall(placed: readonly Placed[]): number | undefined {
+  if (placed.length === 0 || !placed.every(isFurniture)) return undefined;
+  return Math.max(...placed.map(({ at, size, model: { mesh } }) => at[2] - mesh.low[0] * size)) + 0.05;
+}
 
 const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));
 

@@ -118,6 +118,7 @@ const green: Place = {
   ground: ['#6a8f44', '#86a350'],
   furnishing: [
     trees('plant.tree', 40, 14, 90),
+    some('furnish.house', 26, 40, 120, [0.95, 1.2], house),
     flowers(50),
     tufts(120),
     some('furnish.bush', 26, 8, 40, [0.7, 1.1], { as: ['plant.bush', 'plant.plant'] }),
@@ -217,8 +218,6 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.school': green,
   'place.hospital': green,
   'place.hotel': green,
-  'place.office': green,
   'place.bank-building': green,
   'place.fire-station': green,
-  'place.police-station': green,
 };

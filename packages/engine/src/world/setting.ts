@@ -103,7 +103,6 @@ const insides: Readonly<Record<string, string>> = {
   'place.school': 'inside.school',
   'place.hospital': 'inside.hospital',
   'place.hotel': 'inside.hotel',
-  'place.office': 'inside.office',
   'place.cabin': 'inside.cabin',
   'place.cottage': 'inside.cabin',
   'place.hut': 'inside.cabin',

@@ -100,7 +100,8 @@ export const publicRooms: Readonly<Record<string, Room>> = {
     above: [piece('furnish.ceiling-light')],
     light: coolLit,
   },
-  'inside.office': office,
+  'place.office': office,
+  'place.police-station': office,
   'inside.hotel': {
     ...office,
     focus: [piece('thing.counter')],

@@ -201,8 +201,7 @@ export const shopRooms: Readonly<Record<string, Room>> = {
     size: [4, 3.4, 3],
     focus: [piece('thing.arcade-machine')],
     along: [piece('thing.arcade-machine')],
-    free: [piece('thing.arcade-machine')],
     above: lamps,
-    light: { tint: '#b090f0', level: 0.4 },
+    light: { tint: '#c0a0f8', level: 0.8 },
   },
 };

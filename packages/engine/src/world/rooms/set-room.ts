@@ -19,6 +19,8 @@ interface RoomWish {
   /** Height of what is shown. */
   readonly tall: number;
   readonly kept: readonly Circle[];
+  /** Where the back of what is shown is, if it is furniture that stands at the wall. */
+  readonly wallAt?: number;
   readonly mood: Mood;
   readonly hour: Hour;
   readonly isWanted: (model: string) => boolean;
@@ -39,7 +41,8 @@ export function setRoom(wish: RoomWish): {
   // Around a dragon, all is as large as in a hall of giants: laid out small, then enlarged.
   const grand = limit((wish.tall * 1.25) / room.size[2], 1, 3);
   const [stage, tall] = [wish.stage / grand, wish.tall / grand];
-  const hall = hallOf(room, stage, tall, scale(at, 1 / grand));
+  const around = hallOf(room, stage, tall, scale(at, 1 / grand));
+  const hall = wish.wallAt === undefined ? around : { ...around, back: wish.wallAt / grand };
   const side = Math.abs(forward[0]) > 0.05 ? (forward[0] > 0 ? 1 : -1) : random.chance(0.5) ? 1 : -1;
   const openings = openingsOf(room, hall, side);
   const stood = layOut({
