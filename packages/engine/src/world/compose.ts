@@ -15,7 +15,7 @@ import { motesOf } from './motes.ts';
 import { isInside, type Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf, towardsEye } from './placed.ts';
 import { lookInto } from './rooms/hall.ts';
-import { lowered, setRoom } from './rooms/set-room.ts';
+import { fitsIn, lowered, setRoom } from './rooms/set-room.ts';
 import type { Item, Mood, Scene } from './scene.ts';
 import { entered, isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
 import { settle } from './settle.ts';
@@ -159,9 +159,10 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     });
   const mood = set?.mood ?? weathered;
   const inside = set?.stood ?? [];
+  const brought = set ? furnished.filter((each) => fitsIn(set.hall, inside, each)) : furnished;
   const furnishing = empty
-    ? [...furnished, ...inside]
-    : clearOf([...furnished, ...inside], { camera: framing.camera, held, aspect });
+    ? [...brought, ...inside]
+    : clearOf([...brought, ...inside], { camera: framing.camera, held, aspect });
   const motes = motesOf(airs, framing, aspect, seed);
   const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
   return {

@@ -159,3 +159,15 @@ function openingsOf(
 /** Of a room with an open ceiling or windows, the land outside lies a little lower than the floor. */
 export const lowered = (height: (x: number, z: number) => number, by: number) => (x: number, z: number) =>
   height(x, z) - by;
+
+/** Whether what words bring along belongs in a room: within its walls and not there yet, or far outside, as a city around a roof. */
+export function fitsIn(
+  { left, right, back, front }: Hall,
+  stood: readonly Stood[],
+  { model, item }: Stood,
+): boolean {
+  const [x, y, z] = item.at;
+  if (y < -5) return true;
+  const isWithin = x > left + 0.5 && x < right - 0.5 && z > front + 0.5 && z < back - 0.5;
+  return isWithin && !stood.some((each) => each.model === model);
+}
