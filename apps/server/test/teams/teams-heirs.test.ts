@@ -385,7 +385,7 @@ describe('the heirs of teams', () => {
         taking = take('ben');
         assert.equal((await lockWaits(bare.ask, taking)).length, 1);
         ending = end('ann');
-        assert.equal((await lockWaits(bare.ask, ending)).length, 2);
+        assert.equal((await lockWaits(bare.ask, ending, 2)).length, 2);
       });
       assert.equal(await taking, 'done');
       await ending;
