@@ -13,6 +13,7 @@ import type { Grade } from '../world/air-rows.ts';
 import { drawWith, isCoarse } from '../world/arts/arts.ts';
 import type { Picture, Size } from '../world/arts/picture.ts';
 import { type Composed, compose } from '../world/compose.ts';
+import { releaseMemory } from '../world/kernel.ts';
 import { drawFrom, drawInLayers, drawLayer, type LayerName } from '../world/layers.ts';
 import type { Hour, Weather } from '../world/moods.ts';
 import { shownOf } from '../world/shown.ts';
@@ -83,6 +84,7 @@ export const paintWorldLayers = (job: Job, { scene, grades }: Composed, size: Si
 
 /** The picture in the job's colours, else in those of its words. */
 function toned(job: Job, grades: readonly Grade[], { pixels, width, height }: Picture): Layer {
+  releaseMemory();
   const layer = layerOf(width, height);
   layer.brush.putImageData(new ImageData(pixels, width, height), 0, 0);
   if (job.tones.length > 0) toneTo(layer, job.tones, 0.62);

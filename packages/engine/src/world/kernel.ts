@@ -17,7 +17,7 @@ declare const WebAssembly: {
 
 const pageSize = 65536;
 const file = new URL('./kernels.wasm', import.meta.url);
-/** A memory that a large picture has made larger than this is given back after it. */
+/** A memory that a large picture has made larger than this is given back with it. */
 const keptBytes = 96 * 2 ** 20;
 
 interface Running {
@@ -46,10 +46,13 @@ function current(): Running {
   return running;
 }
 
+/** Gives back what a large picture needed. Whatever was reserved is lost. */
+export function releaseMemory() {
+  if (running && running.memory.buffer.byteLength > keptBytes) running = undefined;
+}
+
 /** Frees what earlier pictures reserved, and makes room for one that is known to need this many bytes. */
 export function clearMemory(bytes: number) {
-  const size = running?.memory.buffer.byteLength ?? 0;
-  if (size > keptBytes && bytes < size / 2) running = undefined;
   running ??= begin(bytes);
   next = running.start;
   makeRoom(bytes);

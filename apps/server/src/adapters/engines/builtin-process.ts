@@ -51,18 +51,24 @@ async function work(order: Order): Promise<void> {
   try {
     if (order.onlySketch) {
       const bytes = await sketch(order.drawing);
-      answer({ kind: 'sketched', id, bytes, resident: process.memoryUsage.rss() });
+      answer({ kind: 'sketched', id, bytes, resident: resident() });
     } else {
       const rendered = await render(order);
-      answer({ kind: 'drawn', id, rendered, resident: process.memoryUsage.rss() });
+      answer({ kind: 'drawn', id, rendered, resident: resident() });
     }
   } catch (error) {
-    answer({ kind: 'failed', id, reason: String(error), resident: process.memoryUsage.rss() });
+    answer({ kind: 'failed', id, reason: String(error), resident: resident() });
   }
   // The garbage collector does not see canvas memory, so it is triggered after each drawing, while the process is idle.
   globalThis.gc?.();
   // Node writes what it compiled when a process ends by itself. This one is killed, and the next would compile all of it again.
   flushCompileCache();
+}
+
+/** What stays after a large picture. Its pixels go with the next collection of garbage, which is worth its time only then. */
+function resident(): number {
+  if (process.memoryUsage.rss() > 400 * 1024 * 1024) globalThis.gc?.();
+  return process.memoryUsage.rss();
 }
 
 async function render({ id, drawing, withSketch, withLayers, file }: Order): Promise<Rendered> {
