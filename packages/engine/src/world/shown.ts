@@ -20,7 +20,12 @@ export function shownOf(brief: Brief): ReadonlyMap<string, string> {
   const shown = new Set(
     [...ids].filter((id) => isPlace(id) || isAgreed(id, whole) || isMissed(brief, id, whole)),
   );
-  const standing = new Map(thingsOf(brief).things.map(({ id, as }) => [id, as]));
+  const { things } = thingsOf(brief);
+  const { furnishing } = placeOf(brief, things);
+  const isFurnished = (id: string) =>
+    furnishing.some(({ model, as = [] }) => [model, ...as].some((each) => isA(each, id)));
+  for (const id of ids) if (isFurnished(id) || comesWith[id]?.some((each) => shown.has(each))) shown.add(id);
+  const standing = new Map(things.map(({ id, as }) => [id, as]));
   const related = nouns.flatMap(({ id, at }) =>
     at && shown.has(id) && shown.has(at.of) ? [at.relation] : [],
   );
@@ -47,6 +52,19 @@ function isAgreed(id: string, whole: Decided): boolean {
   const alone = decidedBy({ ...emptyBrief, whole: [nounOf(id, [], id)] });
   return alone.some((part, index) => part !== nothing[index] && part === whole[index]);
 }
+
+/** Effects that are seen where something else is. */
+const comesWith: Readonly<Record<string, readonly string[]>> = {
+  'effect.glow': [
+    'state.glowing',
+    'effect.spores',
+    'effect.fireflies',
+    'effect.magic',
+    'plant.glowing-mushroom',
+  ],
+  'effect.lava': ['material.lava', 'place.volcano', 'place.hell'],
+  'effect.sunbeam': ['time.sunlight', 'direction.volumetric-lighting'],
+};
 
 /** Two places may give the same mountains, and yet both are there. */
 const isPlace = (id: string) => landAs(id) !== undefined;
