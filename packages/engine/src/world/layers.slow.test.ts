@@ -70,6 +70,21 @@ for (const art of Object.keys(arts) as ArtName[])
     assert.ok(open(far) > 0.1);
   });
 
+test('rain falls on a layer of its own, and laid over the others gives the picture', () => {
+  const scene = worldIn('a castle on a hill in the rain', 'cel');
+  const layers = drawInLayers('cel', scene, size, () => undefined);
+  assert.equal(layers.at(-1)?.name, 'weather');
+  const [sum, whole] = [
+    together(layers.map(({ picture }) => picture)),
+    together([drawWith('cel', scene, size)]),
+  ];
+  const dry = together(layers.slice(0, -1).map(({ picture }) => picture));
+  const apart = (list: Float32Array) =>
+    list.reduce((all, value, place) => all + Math.abs(value - (whole[place] ?? 0)) / list.length, 0);
+  // Wet ground mirrors only what its own layer shows.
+  assert.ok(apart(sum) < apart(dry) - 0.3, `${apart(sum)} ${apart(dry)}`);
+});
+
 test('one layer alone is that layer, and the far view has no holes', () => {
   const scene = worldIn('a red fox on a hill with a castle behind', 'cel');
   const layers = drawInLayers('cel', scene, size, () => undefined);

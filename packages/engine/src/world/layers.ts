@@ -1,7 +1,8 @@
-import { type ArtName, arts, drawWith } from './arts/arts.ts';
+import { type ArtName, arts, drawDry } from './arts/arts.ts';
 import { inOneRange } from './arts/oklab.ts';
 import type { Picture, Size } from './arts/picture.ts';
 import { sideOf } from './arts/pixel.ts';
+import { addFalling } from './arts/weather.ts';
 import type { Frame } from './frame.ts';
 import { counts, floats, shorts } from './kernel.ts';
 import { firstObject, render } from './render.ts';
@@ -32,7 +33,7 @@ function layerOf({ camera }: Scene, bounds: Bounds, item: Item): LayerName {
 /** Draws one layer of a scene, also where others cover it: clear where it has nothing, and the sky is behind all. */
 export const drawLayer = (art: ArtName, scene: Scene, size: Size, name: LayerName): Picture =>
   inOneRange(
-    () => drawWith(art, scene, size),
+    () => drawDry(art, scene, size),
     () => painted(art, scene, size, name),
   );
 
@@ -42,21 +43,43 @@ export const drawInLayers = (
   scene: Scene,
   size: Size,
   onDrawn: (share: number) => void,
-): readonly { readonly name: LayerName; readonly picture: Picture }[] =>
+): readonly { readonly name: LayerName | 'weather'; readonly picture: Picture }[] =>
   inOneRange(
-    () => drawWith(art, scene, size),
-    () =>
-      layerNames.map((name, index) => {
+    () => drawDry(art, scene, size),
+    () => [
+      ...layerNames.map((name, index) => {
         onDrawn((index + 1) / (layerNames.length + 1));
         return { name, picture: painted(art, scene, size, name) };
       }),
+      ...fallingIn(art, scene, size),
+    ],
   );
+
+/** Rain and snow on clear ground. Drawn on black and on white they differ by what shows through. */
+function fallingIn(art: ArtName, scene: Scene, { width, height }: Size) {
+  const { mood } = scene;
+  if (mood.rain <= 0 && mood.snow <= 0) return [];
+  const on = (value: number): Picture => {
+    const picture = { width, height, pixels: new Uint8ClampedArray(width * height * 4).fill(value) };
+    addFalling(picture, arts[art].plan(scene, { width, height }).scene, arts[art].weather({ width, height }));
+    return picture;
+  };
+  const [black, white] = [on(0), on(255)];
+  const pixels = black.pixels.slice();
+  for (let at = 0; at < pixels.length; at += 4) {
+    const alpha = 255 - Math.max(0, (white.pixels[at + 1] ?? 0) - (black.pixels[at + 1] ?? 0));
+    for (let part = 0; part < 3; part++)
+      pixels[at + part] = alpha === 0 ? 0 : ((black.pixels[at + part] ?? 0) * 255) / alpha;
+    pixels[at + 3] = alpha;
+  }
+  return [{ name: 'weather' as const, picture: { width, height, pixels } }];
+}
 
 /** Draws the scene from one layer on to the back, without what stands before it. */
 export const drawFrom = (art: ArtName, scene: Scene, size: Size, name: LayerName): Picture =>
   inOneRange(
-    () => drawWith(art, scene, size),
-    () => drawWith(art, without(scene, boundsOf(scene), before(name)), size),
+    () => drawDry(art, scene, size),
+    () => drawDry(art, without(scene, boundsOf(scene), before(name)), size),
   );
 
 const before = (name: LayerName): readonly LayerName[] => layerNames.slice(layerNames.indexOf(name) + 1);
@@ -72,7 +95,7 @@ const without = (scene: Scene, bounds: Bounds, left: readonly LayerName[]): Scen
 function painted(art: ArtName, scene: Scene, size: Size, name: LayerName): Picture {
   if (name === 'sky') {
     const { ground: _ground, water: _water, ...sky } = scene;
-    return drawWith(art, { ...sky, items: [] }, size);
+    return drawDry(art, { ...sky, items: [] }, size);
   }
   const bounds = boundsOf(scene);
   const open = inGroups(without(scene, bounds, before(name)), bounds);

@@ -2,7 +2,6 @@ import type { Frame, RenderOptions } from '../frame.ts';
 import { bytes, floats, place, reserve, run } from '../kernel.ts';
 import type { Mood, Scene } from '../scene.ts';
 import { pow } from '../vectors.ts';
-import type { WeatherLook } from './weather.ts';
 
 /** A finished picture: red, green, blue and alpha bytes, row by row from the top left. */
 export interface Picture {
@@ -13,6 +12,13 @@ export interface Picture {
 export interface Size {
   readonly width: number;
   readonly height: number;
+}
+
+/** How an art draws what falls from the sky: soft, with clean edges, in whole cells of one colour, or with a pen. */
+export interface WeatherLook {
+  readonly touch: 'soft' | 'clean' | 'cells' | 'pen';
+  /** Pixels along a side of what this art takes for one. */
+  readonly cell: number;
 }
 
 /** A way from the world to pixels. */

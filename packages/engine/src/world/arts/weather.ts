@@ -2,14 +2,7 @@ import { type Random, randomFrom } from '../../draw/random.ts';
 import type { Frame } from '../frame.ts';
 import { project, type Scene } from '../scene.ts';
 import { add, hash, limit, mix, scale, type Vec } from '../vectors.ts';
-import type { Picture } from './picture.ts';
-
-/** How an art draws what falls from the sky: soft, with clean edges, in whole cells of one colour, or with a pen. */
-export interface WeatherLook {
-  readonly touch: 'soft' | 'clean' | 'cells' | 'pen';
-  /** Pixels along a side of what this art takes for one. */
-  readonly cell: number;
-}
+import type { Picture, WeatherLook } from './picture.ts';
 
 type Colour = readonly [number, number, number];
 const ink: Colour = [52, 50, 62];
@@ -69,10 +62,14 @@ class Sheet {
 }
 
 /** Draws rain, snow and lightning over a finished picture, so that no art loses them. */
-export function addWeather(picture: Picture, frame: Frame, scene: Scene, look: WeatherLook) {
+export function addLightning(picture: Picture, frame: Frame, scene: Scene, look: WeatherLook) {
+  if (scene.mood.lightning) drawLightning(new Sheet(picture, look), frame, scene, look);
+}
+
+/** Rain and snow, which fall before everything. */
+export function addFalling(picture: Picture, scene: Scene, look: WeatherLook) {
   const { mood } = scene;
   const sheet = new Sheet(picture, look);
-  if (mood.lightning) drawLightning(sheet, frame, scene, look);
   if (mood.rain > 0) drawRain(sheet, scene, look);
   if (mood.snow > 0) drawSnow(sheet, scene, look);
 }
