@@ -70,7 +70,7 @@ function succeeds(
 ): Promise<boolean> {
   return new Promise((resolve) => {
     // Two of them are written in Go, whose collector of garbage otherwise takes a fifth of their time.
-    const env = { GOGC: '400', GOMEMLIMIT: '2GiB', ...process.env };
+    const env = { GOGC: '400', ...process.env };
     const options = { maxBuffer: 64 * 1024 ** 2, env, ...(signal && { signal }) };
     execFile(process.execPath, [`node_modules/${program}`, ...flags], options, (error, stdout, stderr) => {
       say(`${error ? '✖' : '✔'} ${name}`);

@@ -62,7 +62,7 @@ test('the eye is inside of the room, and so is what is shown', () => {
             z > low[2] * walls.size &&
             z < high[2] * walls.size &&
             y < high[1] * walls.size,
-          `${prompt}: ${[x, y, z]}`,
+          `${prompt}: ${[x, y, z].join()}`,
         );
     }
 });
@@ -114,7 +114,7 @@ test('the land falls away under a bridge, and who is on it stands on its deck', 
     assert.ok(bridge);
     assert.ok((scene.ground?.height(bridge.at[0], bridge.at[2]) ?? 0) < -4, 'no gorge');
     for (const { thing, at } of placed)
-      if (thing.isAlive) assert.ok(Math.abs(at[1]) < 1 && lengthOf(sub(at, bridge.at)) < 12, `${at}`);
+      if (thing.isAlive) assert.ok(Math.abs(at[1]) < 1 && lengthOf(sub(at, bridge.at)) < 12, at.join());
   }
 });
 

@@ -197,7 +197,7 @@ for (const art of names)
     for (const weather of [{ rain: 1 }, { snow: 1 }]) {
       const { pixels } = draw(art, { ...day, ...weather }, wide(320));
       const changed = dry.filter((value, at) => Math.abs(value - (pixels[at] ?? 0)) > 12).length / dry.length;
-      assert.ok(changed > 0.01, `${Object.keys(weather)}: ${changed}`);
+      assert.ok(changed > 0.01, `${Object.keys(weather).join()}: ${changed}`);
     }
   });
 
