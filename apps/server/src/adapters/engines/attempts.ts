@@ -56,6 +56,8 @@ interface Making extends Patience {
   readonly attemptMs: number | null;
   readonly prices: EnginePrices;
   readonly book: AttemptBook | undefined;
+  /** The order that the image belongs to; absent: one of its own. */
+  readonly order?: string | undefined;
 }
 
 /** Makes an image with one engine, and retries where that may help. */
@@ -66,17 +68,14 @@ export async function make(
   making: Making,
 ): Promise<Made> {
   const { breaker, hasNext } = making;
-  let hasShownFault = false;
+  const order = making.order ?? Symbol('order');
   for (let tried = 0, { pass } = making; ; tried += 1) {
     try {
       const made = await attempt(engine, request, work, making);
-      pass.end('answers');
+      pass.end('answers', order);
       return made;
     } catch (error) {
-      const shown = shownBy(error, work.signal);
-      // One order counts once: its retries alone must not put the service out of use for everybody. A trial always counts.
-      pass.end(shown === 'fault' && hasShownFault && !pass.isTrial ? 'nothing' : shown);
-      hasShownFault ||= shown === 'fault';
+      pass.end(shownBy(error, work.signal), order);
       work.signal.throwIfAborted();
       const pause = error instanceof OutsideError ? pauseBefore(error, tried, making) : null;
       // The next engine is quicker than a service that is known to fail.

@@ -30,6 +30,15 @@ test('it opens after faults in a row only', () => {
   assert.equal(breaker.enter(), null);
 });
 
+test('the images of one order count once, whatever fails between them', () => {
+  const { breaker } = breakerAt();
+  for (let image = 0; image < 4; image += 1) breaker.enter()?.end('fault', 'batch');
+  breaker.enter()?.end('fault', 'another');
+  assert.equal(breaker.isOpen(), false);
+  breaker.enter()?.end('fault', 'a third');
+  assert.equal(breaker.isOpen(), true);
+});
+
 test('after a pause, one attempt at a time tries it, and pauses grow', () => {
   const { clock, breaker, fault } = breakerAt();
   for (let n = 0; n < 3; n += 1) fault();

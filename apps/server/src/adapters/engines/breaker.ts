@@ -5,7 +5,8 @@ export type Shown = 'answers' | 'fault' | 'nothing';
 export interface Pass {
   /** The first attempt after a pause: it decides whether the service is used again. */
   readonly isTrial: boolean;
-  readonly end: (shown: Shown) => void;
+  /** One order counts once: neither its retries nor its other images put the service out of use for everybody. */
+  readonly end: (shown: Shown, order?: string | symbol) => void;
 }
 
 /**
@@ -24,7 +25,7 @@ export interface Breaker {
 type OnUse = (isDown: boolean) => void;
 
 interface BreakerSettings {
-  /** Faults in a row after which the service is out of use. */
+  /** Orders in a row that meet faults, after which the service is out of use. */
   readonly faults: number;
   /** Health checks in a row that must fail. One may be a hiccup of the line. */
   readonly checks: number;
@@ -44,7 +45,8 @@ export function createBreaker(
   onUse: OnUse = () => undefined,
   { faults, checks, firstPauseMs, longestPauseMs }: BreakerSettings = usualBreaker,
 ): Breaker {
-  let faultsInARow = 0;
+  /** Orders that have met a fault since the service last answered. */
+  const failed = new Set<string | symbol>();
   let checksFailed = 0;
   /** How often it has opened since the service last answered: pauses become longer. */
   let opened = 0;
@@ -73,14 +75,18 @@ export function createBreaker(
       if (isTrial) isTrying = true;
       return {
         isTrial,
-        end: (shown) => {
+        end: (shown, order = Symbol('one of its own')) => {
           if (isTrial) isTrying = false;
           if (shown === 'nothing') return;
-          faultsInARow = shown === 'fault' ? faultsInARow + 1 : 0;
           if (shown === 'answers') {
+            failed.clear();
             opened = 0;
             openUntil = Number.NEGATIVE_INFINITY;
-          } else if (isTrial || faultsInARow >= faults) open();
+          } else {
+            const isNew = failed.size < faults && !failed.has(order);
+            if (isNew) failed.add(order);
+            if (isTrial || (isNew && failed.size === faults)) open();
+          }
           report();
         },
       };

@@ -22,6 +22,8 @@ interface How {
   /** The artist chose this engine, so no other one of the order replaces it. */
   readonly isChosen?: boolean;
   readonly book?: AttemptBook;
+  /** The order that the image belongs to. */
+  readonly order?: string;
 }
 
 /** An engine that artists may choose. */
@@ -142,7 +144,7 @@ export async function openEngines(
         isDown: breakerOf(name).isOpen(),
       }));
     },
-    generate: async (name, request, work, { isChosen = false, book } = {}) => {
+    generate: async (name, request, work, { isChosen = false, book, order } = {}) => {
       const chain = chainFor(name, request, isChosen);
       const isOut = ({ name }: Engine): boolean => breakerOf(name).isOpen();
       const areAllOut = chain.every(isOut);
@@ -172,6 +174,7 @@ export async function openEngines(
             attemptMs: isQuick ? config.attemptSeconds * 1000 : null,
             prices: config.prices,
             book: engine.name === 'builtin' ? undefined : book,
+            order,
           });
           return { ...made, engine: engine.name, notes: [...passed, ...made.notes] };
         } catch (error) {

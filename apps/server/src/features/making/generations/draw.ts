@@ -35,7 +35,7 @@ type Making = (work: Work) => Promise<Drawn>;
 
 async function engineFor(context: Context, row: GenerationRow): Promise<Making> {
   const request = await toRequest(context, row);
-  const how = { isChosen: row.is_engine_chosen, book: bookFor(context, row.id) };
+  const how = { isChosen: row.is_engine_chosen, book: bookFor(context, row.id), order: row.batch_id };
   return (work) => context.engines.generate(row.engine, request, work, how);
 }
 
