@@ -23,7 +23,7 @@ import { castOf, type Shot, shotWishOf, type TakenShot, takeShot } from './shots
 import { lookAlong } from './sights.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
-import { add, scale, turn, type Vec } from './vectors.ts';
+import { add, pi, scale, turn, type Vec } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
@@ -78,7 +78,9 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         )
       : 3;
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
-  const place = seaIn(atmosphere.weather, calm);
+  const windy = seaIn(atmosphere.weather, calm);
+  const view = (shot.side * (shot.around[0] + shot.around[1]) * pi) / 360;
+  const place = { ...windy, land: { ...windy.land, view } };
   const isAfloat =
     (place.water?.kind === 'sea' && place.land.isle === undefined && !place.room) ||
     (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));

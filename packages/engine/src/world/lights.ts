@@ -26,7 +26,7 @@ export function lightsOf(placed: readonly Placed[], isDark: boolean): readonly L
 /** The glow over a volcano. */
 export function craterOf({ land }: Place): readonly Light[] {
   if (!land.cone) return [];
-  const [x, z] = coneAt(land.cone);
+  const [x, z] = coneAt(land.cone, land.view);
   return [
     { at: [x, land.cone * 0.86, z], colour: [1, 0.3, 0.06], power: 2.2, reach: land.cone * 0.22, halo: 1.2 },
   ];

@@ -46,6 +46,8 @@ export interface Land {
   readonly steps?: number;
   /** One great cone in the distance: a volcano. */
   readonly cone?: number;
+  /** Where the eye stands around what is shown, in radians, so that the cone can stand behind it. */
+  readonly view?: number;
   /** A trodden way that winds into the depth. */
   readonly path?: string;
   readonly isStony?: boolean;

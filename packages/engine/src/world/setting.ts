@@ -1,5 +1,6 @@
-import type { Brief, Noun } from '../brief/brief.ts';
+import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import { impliedPlace } from '../scenes/main-place.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
@@ -21,8 +22,13 @@ export const isOfWater = (id: string) => watery.some((each) => isA(id, each));
 /** The land of the first place that is one; the others add their water, their heights and some of what grows there. */
 export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   // A lighthouse on a cliff stands on the land of the cliff, not on that of lighthouses.
-  const isThing = ({ id }: Noun) => things.some((thing) => thing.isLandmark && thing.id === id);
-  const named = [...brief.places.filter((noun) => !isThing(noun)), ...brief.places.filter(isThing)];
+  const isThing = ({ id }: Noun) =>
+    (models[id] !== undefined || places[id] === undefined) &&
+    things.some((thing) => thing.isLandmark && thing.id === id);
+  const lands = brief.places.filter((noun, _, all) => !isDetail(noun) || all.every(isDetail));
+  const implied = lands.length === 0 ? impliedPlace(brief) : null;
+  const said = implied === null ? lands : [nounOf(implied)];
+  const named = [...said.filter((noun) => !isThing(noun)), ...said.filter(isThing)];
   const rows = named.flatMap((noun) => {
     const inside = insideOf(noun, brief.places);
     if (inside) return [inside];
@@ -78,6 +84,17 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     ].flat(),
   };
 }
+/** What belongs to other places: over the rooftops of a harbour one is still in the harbour. */
+const isDetail = ({ id }: Noun) => details.some((detail) => isA(id, detail));
+const details = [
+  'place.rooftop',
+  'place.window',
+  'place.staircase',
+  'place.stall',
+  'place.fountain',
+  'place.school',
+];
+
 /** Towns are built as their land asks: in a desert they are of clay. */
 function townIn(named: readonly Noun[]): Place | undefined {
   const has = (...ids: readonly string[]) => named.some(({ id }) => ids.some((each) => isA(id, each)));

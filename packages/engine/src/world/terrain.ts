@@ -4,7 +4,20 @@ import type { Feature } from './features.ts';
 import type { Place, PlaceWater } from './place.ts';
 import { river } from './place-words.ts';
 import type { Ground, Water } from './scene.ts';
-import { blend, crests, ease, hash, layered, limit, noise, pow, scale, sin, type Vec } from './vectors.ts';
+import {
+  blend,
+  cos,
+  crests,
+  ease,
+  hash,
+  layered,
+  limit,
+  noise,
+  pow,
+  scale,
+  sin,
+  type Vec,
+} from './vectors.ts';
 
 /** The land of one picture. What is shown stands around the origin, and the eye looks roughly along z. */
 export interface Terrain {
@@ -41,7 +54,8 @@ export function terrainOf(wish: TerrainWish): Terrain {
   const bed = water && wish.features.length === 0 ? bedOf(wish, water, course, seed) : undefined;
   const height = (x: number, z: number) => {
     const land = dry(x, z);
-    if (bed) return bed(x, z, land);
+    // A volcano rises out of the sea as well.
+    if (bed) return Math.max(bed(x, z, land), coneHeight(place.land, x, z, seed) - 2);
     return wish.features.reduce((y, { change }) => change(x, z, y, seed), land);
   };
   const level = water?.level ?? -1e6;
@@ -117,13 +131,7 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
       const near = ease(from + stage, from + stage + width, away);
       y += near * height * (1.35 * crests(x * 0.0052 + seed, z * 0.0052, 6, seed + 4) - 0.12);
     }
-    if (land.cone) {
-      const [cx, cz] = coneAt(land.cone);
-      const to = Math.sqrt((x - cx) * (x - cx) + (z - cz) * (z - cz));
-      const slope = land.cone * 1.1 * (1 - to / (land.cone * 1.1));
-      if (slope > 0)
-        y += Math.min(slope * (0.88 + 0.24 * crests(x * 0.02, z * 0.02, 4, seed)), land.cone * 0.72);
-    }
+    y += Math.max(0, coneHeight(land, x, z, seed));
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
     if (land.isle !== undefined) {
       const rim = (land.isle + stage * 1.4) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
@@ -143,8 +151,20 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
   };
 }
 
-/** Where the one great cone of a place stands: x and z. */
-export const coneAt = (size: number): readonly [number, number] => [size * 0.3, size * 3.1];
+function coneHeight({ cone, view }: Place['land'], x: number, z: number, seed: number): number {
+  if (!cone) return -1e6;
+  const [cx, cz] = coneAt(cone, view);
+  const to = Math.sqrt((x - cx) * (x - cx) + (z - cz) * (z - cz));
+  const slope = cone * 1.1 - to;
+  if (slope <= 0) return -1e6;
+  return Math.min(slope * (0.88 + 0.24 * crests(x * 0.02, z * 0.02, 4, seed)), cone * 0.72);
+}
+
+/** Where the one great cone of a place stands, a little beside the way that the eye looks: x and z. */
+export const coneAt = (size: number, view = 0): readonly [number, number] => {
+  const angle = view + (view < 0 ? 0.12 : -0.12);
+  return [-sin(angle) * size * 3.1, cos(angle) * size * 3.1];
+};
 
 /** Ledges with steep faces between them. */
 function stepped(rise: number, step: number, x: number, z: number, seed: number) {

@@ -182,7 +182,9 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
   // What merely follows from a place, such as the trees of a forest, furnishes it.
   const named = [
     ...brief.things.filter(({ text }) => text !== ''),
-    ...brief.places.filter(({ id }) => isBuilt(id) || partsOf(id).length > 0),
+    ...brief.places.filter(
+      ({ id }) => (isBuilt(id) || partsOf(id).length > 0) && !(isA(id, 'place.school') && hasFish(brief)),
+    ),
   ];
   const loose = withHouse(brief, named).map((noun, index) => withRelationOf(noun, named[index + 1]));
   const wholes = wholesOf(
@@ -281,6 +283,9 @@ const underSky = (things: readonly Thing[]): readonly Thing[] =>
   });
 
 /** A place of which a model stands in the picture, such as a castle; all others are land or are seen from inside. */
+/** A school of fish has no windows. */
+const hasFish = ({ subjects }: Brief) => subjects.some(({ id }) => isA(id, 'creature.fish'));
+
 const isBuilt = (id: string) => {
   const land = drawingFor(id, places)?.drawing;
   return drawingFor(id, models) !== null && !(land && (isInside(land) || land.isEntered));
