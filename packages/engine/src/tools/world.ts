@@ -9,13 +9,13 @@ import { toneTo } from '../draw/finish.ts';
 import type { Job } from '../job.ts';
 import { gradeOf } from '../scenes/rigs.ts';
 import { toneOf } from '../scenes/tones.ts';
-import type { Grade } from '../world/air-rows.ts';
+import type { Grade } from '../world/air-row.ts';
 import { drawWith, isCoarse } from '../world/arts/arts.ts';
 import type { Picture, Size } from '../world/arts/picture.ts';
 import { type Composed, compose } from '../world/compose.ts';
 import { releaseMemory } from '../world/kernel.ts';
 import { drawFrom, drawInLayers, drawLayer, type LayerName } from '../world/layers.ts';
-import type { Hour, Weather } from '../world/moods.ts';
+import type { Hour, Weather } from '../world/mood-rows.ts';
 import { shownOf } from '../world/shown.ts';
 
 /** The options of the form by the hours and the weathers of the world. */

@@ -1,7 +1,8 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
 import { toneOf } from '../scenes/tones.ts';
-import { type AirRow, airRows, placeRows } from './air-rows.ts';
+import type { AirRow } from './air-row.ts';
+import { airRows, placeRows } from './air-rows.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';

@@ -1,7 +1,7 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
 import { randomFrom } from '../draw/random.ts';
-import type { Grade } from './air-rows.ts';
+import type { Grade } from './air-row.ts';
 import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { boxOf, faceOf, frameShot, type Held, heldBy } from './camera.ts';

@@ -1,5 +1,5 @@
 import { randomFrom } from '../draw/random.ts';
-import type { AirRow, Motes } from './air-rows.ts';
+import type { AirRow, Motes } from './air-row.ts';
 import type { Framing } from './camera.ts';
 import { toVec } from './colours.ts';
 import { modelOf, type Recipe } from './model.ts';

@@ -1,5 +1,5 @@
 import { brightness, hex } from '../colours.ts';
-import type { Hour } from '../moods.ts';
+import type { Hour } from '../mood-rows.ts';
 import type { Light, Mood } from '../scene.ts';
 import { blend, cos, pi, scale, sin, type Vec } from '../vectors.ts';
 import type { Hall, Room } from './room.ts';

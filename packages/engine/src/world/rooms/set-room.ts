@@ -2,7 +2,7 @@ import type { Random } from '../../draw/random.ts';
 import type { Framing } from '../camera.ts';
 import { modelOf, type Recipe } from '../model.ts';
 import { models } from '../models/models.ts';
-import type { Hour } from '../moods.ts';
+import type { Hour } from '../mood-rows.ts';
 import { type Light, type Mood, project } from '../scene.ts';
 import { add, limit, scale } from '../vectors.ts';
 import { hallOf } from './hall.ts';
