@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
 import { storageLimit } from '@artcade/domain/catalog';
 import { deletedTeamDays, ownTeamsMaximum } from '@artcade/domain/teams';
+import { takeOrOwe } from '#features/money/wallet/debts.ts';
 import { changeCredits, openWallet } from '#features/money/wallet/service.ts';
 import { openTeamWallet, transferCredits } from '#features/money/wallet/team-wallets.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
@@ -127,15 +128,34 @@ describe('teams whose owner was erased', () => {
     await changeCredits(bare.db, { uid: 'night', amount: -40, key: 'spent', cause: 'generation' });
   };
 
-  test('its credits wait for whoever restores it, but no debt does', async () => {
+  test('its credits wait for whoever restores it', async () => {
     await fund();
     await bare.erase('ann');
     assert.equal((await bare.teams.listDeletedTeams('ben'))[0]?.credits, 60);
-    await bare.ask(`update wallets set debt = 5 where user_id = 'night'`);
-    assert.equal(await restore('ben'), 'team_owes');
-    await bare.ask(`update wallets set debt = 0 where user_id = 'night'`);
     assert.equal(await restore('ben'), 'done');
     assert.deepEqual(await Promise.all(['night', 'ben', 'dan'].map(credits)), [60, 0, 0]);
+  });
+
+  test('nobody restores its debts: whoever bought what was refunded owes them, if they are still there', async () => {
+    await bare.db.transaction().execute((tx) => openTeamWallet(tx, 'night'));
+    await openWallet(bare.db, 'dan', 0);
+    for (const [orderNo, buyer, amount] of [
+      ['of-dan', 'dan', 30],
+      ['of-ann', 'erased-ann', 40],
+    ] as const) {
+      await bare.ask(
+        `insert into orders (order_no, user_id, team_id, kind, item, amount, credits, bonus, is_first_plan, status,
+           trade_no, created_at, completed_at)
+         values ($1, $2, 'night', 'credits', 'trial', 1, 50, 0, false, 'refunded', $1, now(), now())`,
+        orderNo,
+        buyer,
+      );
+      await takeOrOwe(bare.db, { uid: 'night', amount, key: `refund:${orderNo}`, orderNo, item: 'trial' });
+    }
+    await bare.erase('ann');
+    assert.equal(await restore('ben'), 'done');
+    const owed = await bare.ask('select user_id, debt from wallets where debt > 0');
+    assert.deepEqual(owed, [{ user_id: 'dan', debt: 30 }]);
   });
 
   test('nobody restored it: it is erased after its time, and gifts that were not spent go back', async () => {

@@ -104,10 +104,7 @@ async function lockToSettle(
   return (await lockWallet(tx, teamId)) && buyers;
 }
 
-/**
- * Passes on what a closed wallet has or owes. Nobody inherits a debt: it goes to the buyer, who got the money back, and ends
- * where that account is gone. The caller holds the locks of all of them.
- */
+/** Passes on what a closed wallet has or owes. The caller holds the locks of all who get or owe a part of it. */
 async function settleClosed(
   tx: Database,
   { teamId, heirId, buyers }: { teamId: string; heirId: string | null; buyers: ReadonlyMap<string, string> },
@@ -120,6 +117,23 @@ async function settleClosed(
   const rest = amount - gifts.reduce((total, gift) => total + gift.amount, 0);
   if (rest > 0 && heirId !== null)
     await transferCredits(tx, { from: teamId, to: heirId, amount: rest, id: newId(), teamId });
+  await passDebtsOn(tx, teamId, buyers);
+}
+
+/** Passes on what a team owes when its owner's account was erased, before somebody else owns it. The caller holds the team's lock. */
+export async function settleDebts(
+  tx: Database,
+  { teamId, buyersOf }: { teamId: string; buyersOf: BuyersOf },
+): Promise<void> {
+  const buyers = await lockToSettle(tx, { teamId, heirId: null, buyersOf });
+  if (buyers) await passDebtsOn(tx, teamId, buyers);
+}
+
+/**
+ * Nobody inherits a debt: it goes to the buyer, who got the money back, and ends where that account is gone. The caller holds the
+ * locks of all of them.
+ */
+async function passDebtsOn(tx: Database, teamId: string, buyers: ReadonlyMap<string, string>): Promise<void> {
   for (const { orderNo, item, amount: debt } of await debtsOf(tx, teamId)) {
     const buyer = buyers.get(orderNo);
     // A debt that arose before the lock was held waits for the next sweep.

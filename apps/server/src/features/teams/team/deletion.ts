@@ -5,7 +5,8 @@ import { Failure } from '@artcade/domain/failure';
 import { deletedTeamDays, ownTeamsMaximum } from '@artcade/domain/teams';
 import type { Database } from '#adapters/db/database.ts';
 import { lockActive } from '#features/accounts/service.ts';
-import { teamWallets } from '#features/money/wallet/team-wallets.ts';
+import { buyersOf } from '#features/money/billing/service.ts';
+import { settleDebts, teamWallets } from '#features/money/wallet/team-wallets.ts';
 import { mayInThisTeam } from '#http/access.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { SessionCaller } from '#keys/access-tokens.ts';
@@ -14,7 +15,7 @@ import { leaveEverything, listShared } from './handover-store.ts';
 import { endInvitationsBy } from './invitation-store.ts';
 import { findTeam, inTeam } from './membership.ts';
 import type { Parts, TeamNewsNotice } from './offers.ts';
-import { refuseDebt, requireRoom } from './roles.ts';
+import { requireRoom } from './roles.ts';
 import * as store from './store.ts';
 
 /** What the members of a team get a notice of. */
@@ -118,7 +119,8 @@ export function createDeletion({ db, mail, announce, proof, now }: DeletionParts
         if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
         if (team.deleted_by === null) {
           // It becomes theirs, as if they had taken it over.
-          await refuseDebt(tx, team);
+          // Nobody could give it the credits that it owes.
+          await settleDebts(tx, { teamId: team.id, buyersOf });
           await requireRoom(tx, uid, team.id);
         }
         await deletions.setRestored(tx, team.id, uid);
