@@ -4,7 +4,7 @@ import { storageLimit } from '@artcade/domain/catalog';
 import { invitationDays, teamInvitationsMaximum } from '@artcade/domain/teams';
 import { sql } from 'kysely';
 import type { Database } from '#adapters/db/database.ts';
-import { letTeamsGo, previewHandover } from '#features/teams/team/service.ts';
+import { letTeamsGo, pauseTeamAccess, previewHandover } from '#features/teams/team/service.ts';
 import { lockTeam } from '#features/teams/team/store.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
 import { lockWaits } from '../support/lock-waits.ts';
@@ -185,7 +185,7 @@ describe('the heirs of teams', () => {
     mails.length = 0;
     assert.equal(await take('ben'), 'done');
     assert.deepEqual(await owners(), { day: 'dan', night: 'ben' });
-    assert.deepEqual(mails, ['newOwner ben', 'formerOwner ann']);
+    assert.deepEqual(mails, ['heir ben', 'closedOwner ann']);
     await bare.reopen('ann');
     assert.deepEqual(await owners(), { day: 'dan', night: 'ben' });
     const roles = (await bare.teams.listMembers('ben', 'night')).map(({ uid, teamRole }) => [uid, teamRole]);
@@ -235,17 +235,46 @@ describe('the heirs of teams', () => {
     await bare.ask('update team_invitations set paused_at = now()');
     assert.equal(await preview(), 'Ben');
     await bare.ask('update team_invitations set paused_at = null');
-    const until = (await offerFor('cas'))?.expiresAt;
-    bare.pass(day * minute);
+    const { id } = (await offerFor('cas')) ?? {};
+    bare.pass((invitationDays * day - 1) * minute);
     await closeAndAsk('ann');
     assert.deepEqual(await asked(), { night: 'cas' });
-    assert.equal((await offerFor('cas'))?.expiresAt, until);
+    const { id: still, expiresAt } = (await offerFor('cas')) ?? {};
+    assert.deepEqual(
+      [still, expiresAt],
+      [id, bare.at(invitationDays * day).toISOString()],
+      'as long as every heir',
+    );
     await decline('cas');
     await sweep();
     assert.deepEqual(await asked(), { night: 'ben' });
     await decline('ben');
     await sweep();
     assert.deepEqual(await asked(), {});
+  });
+
+  test('an offer of the owner lasts no longer than their account', async () => {
+    await hand('ann', 'ben');
+    await change('ann', `closed_at = now(), erase_at = '${bare.at(20 * day).toISOString()}'`);
+    bare.pass(10 * day * minute);
+    await within((tx) => letTeamsGo(tx, 'ann', bare.now()));
+    assert.equal((await offerFor('ben'))?.expiresAt, bare.at(10 * day).toISOString());
+  });
+
+  test('who resets the password of a closed account pauses what it had offered itself, but takes no heir their turn', async () => {
+    const reset = () => within((tx) => pauseTeamAccess(tx, 'ann', bare.now()));
+    await closeAndAsk('ann');
+    bare.pass(minute);
+    await decline('ben');
+    await isIn('night', 'cas', '2027-01-01');
+    await sweep();
+    assert.equal(await reset(), 0);
+    assert.deepEqual(await asked(), { night: 'cas' });
+    assert.equal(await take('cas'), 'done');
+    await hand('cas', 'ben');
+    await bare.close('cas');
+    assert.equal(await within((tx) => pauseTeamAccess(tx, 'cas', bare.now())), 2, 'and an admin');
+    assert.equal(await take('ben'), 'invitation_not_found');
   });
 
   test('coming back ends the offer; closing once more asks from the beginning', async () => {

@@ -88,10 +88,18 @@ export async function setAsked(tx: Database, teamId: string, uid: string, at: Da
     .execute();
 }
 
-/** For an account that closes: whom it had offered a team to need not be asked again. */
-export async function setOfferedAsked(tx: Database, uid: string, at: Date): Promise<void> {
+/** For an account that closes: whom it had offered a team to counts as asked from now on. */
+export async function setOfferedAsked(
+  tx: Database,
+  uid: string,
+  { at, until }: { readonly at: Date; readonly until: Date },
+): Promise<void> {
   await sql`update team_members m set heir_asked_at = ${at} from teams
     where teams.id = m.team_id and teams.owner_id = ${uid} and ${isOffered(at)}`.execute(tx);
+  await sql`update team_invitations i set expires_at = greatest(expires_at, least(${until}::timestamptz, u.erase_at))
+    from teams t join users u on u.id = t.owner_id
+    where t.id = i.team_id and u.id = ${uid}
+      and i.role = 'owner' and i.paused_at is null and i.expires_at > ${at}`.execute(tx);
 }
 
 /** The teams of a user in which others are, too. */

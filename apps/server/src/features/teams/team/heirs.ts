@@ -17,7 +17,7 @@ export const previewHandover = store.ownTeamsWithHeirs;
  */
 export async function letTeamsGo(tx: Database, uid: string, at: Date): Promise<void> {
   await lockTeamsOf(tx, uid);
-  await store.setOfferedAsked(tx, uid, at);
+  await store.setOfferedAsked(tx, uid, { at, until: addDays(at, invitationDays) });
   await endInvitationsBy(tx, uid, { butOfTeams: true });
   await endLinksOf(tx, uid);
 }

@@ -159,7 +159,7 @@ export const isWelcome = (reader: ReturnType<typeof sql>) =>
 export const findInvitation = (db: Database, id: string, uid: string, now: Date) =>
   goodInvitations(db, now)
     .select(['i.id', 'i.team_id as teamId', 'i.email', 'i.user_id as userId'])
-    .select(['i.created_at as createdAt', 'i.role', 'o.id as ownerId'])
+    .select(['i.created_at as createdAt', 'i.role', 'o.id as ownerId', isBequest.as('isBequest')])
     .where('i.id', '=', id)
     .where(isWelcome(sql.val(uid)))
     .executeTakeFirst();

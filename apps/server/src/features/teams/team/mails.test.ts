@@ -3,11 +3,13 @@ import { test } from 'node:test';
 import { composeHandover, composeInvitation, composeTeamNews } from './mails.ts';
 
 test('the mail about a handover tells each reader what they can do now', () => {
-  const textFor = (reader: 'newOwner' | 'formerOwner') =>
+  const textFor = (reader: Parameters<typeof composeHandover>[3]) =>
     composeHandover('en', 'kay@example.com', 'https://artcade.example', reader).text;
   assert.match(textFor('newOwner'), /You can hand it on to another member/);
   assert.match(textFor('formerOwner'), /If this was not you, change your password/);
-  for (const reader of ['newOwner', 'formerOwner'] as const)
+  assert.match(textFor('heir'), /a team whose owner closed their account/);
+  assert.match(textFor('closedOwner'), /It stays theirs, also if you come back/);
+  for (const reader of ['newOwner', 'formerOwner', 'heir', 'closedOwner'] as const)
     assert.ok(textFor(reader).includes('https://artcade.example/#/teams'), reader);
 });
 

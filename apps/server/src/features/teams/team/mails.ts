@@ -4,7 +4,7 @@ import { deletedTeamDays } from '@artcade/domain/teams';
 import type { Mail } from '#adapters/mail/mailer.ts';
 import { mailPage } from '#messages/mail/mail-page.ts';
 import { textsOf } from '#messages/texts/texts.ts';
-import type { TeamNewsNotice } from './offers.ts';
+import type { HandoverNotice, TeamNewsNotice } from './offers.ts';
 
 const texts = textsOf('team-mails');
 
@@ -37,7 +37,7 @@ export function composeHandover(
   language: Language,
   to: string,
   publicUrl: string,
-  reader: 'newOwner' | 'formerOwner',
+  reader: HandoverNotice['reader'],
 ): Mail {
   const t = texts[language];
   return mailPage({

@@ -18,10 +18,10 @@ interface InvitationNotice {
   readonly id: string;
 }
 
-/** To both the new and the former owner. */
-interface HandoverNotice {
+/** To both the new and the former owner, whose account may be closed. */
+export interface HandoverNotice {
   readonly kind: 'teamHandover';
-  readonly reader: 'newOwner' | 'formerOwner';
+  readonly reader: 'newOwner' | 'formerOwner' | 'heir' | 'closedOwner';
 }
 
 /** To everybody who is in the team, or was. The owner of an orphaned team is who can restore it. */

@@ -6,6 +6,9 @@ import { endLinksOf, endUngranted } from './link-store.ts';
 import { lockTeamsOf } from './store.ts';
 
 const ownedBy = (uid: string) => sql`(select id from teams where owner_id = ${uid})`;
+/** A team of a closed account is offered to its members by nobody; what the account had offered before is its own. */
+const isAskedBySweep = (uid: string) =>
+  sql`(role = 'owner' and created_at > coalesce((select closed_at from users where id = ${uid}), 'infinity'))`;
 /** They may be restored. */
 const deletedBy = (uid: string) => sql`(select id from teams where deleted_by = ${uid})`;
 
@@ -30,7 +33,7 @@ export async function pauseTeamAccess(tx: Database, uid: string, at: Date): Prom
   const { numAffectedRows: invitations = 0n } = await sql`
     update team_invitations set paused_at = ${at}
     where (invited_by = ${uid} or team_id in ${ownedBy(uid)})
-      and paused_at is null and expires_at > ${at}`.execute(tx);
+      and paused_at is null and expires_at > ${at} and not ${isAskedBySweep(uid)}`.execute(tx);
   return Number(admins + deletedAdmins + links + invitations);
 }
 

@@ -93,7 +93,7 @@ export async function takeOver(
     const offer = await findInvitation(tx, id, uid, now());
     const isStill = offer?.role === 'owner' && offer.userId === uid && offer.ownerId === ownerId;
     const team = isStill ? await findTeam(tx, teamId, uid) : undefined;
-    if (!team?.role) throw new Failure('invitation_not_found');
+    if (!isStill || !team?.role) throw new Failure('invitation_not_found');
     if ((await store.countOwnTeams(tx, uid)) >= ownTeamsMaximum) throw new Failure('too_many_teams');
     await refuseDebt(tx, team);
     await requireRoom(tx, uid, team.id);
@@ -101,13 +101,14 @@ export async function takeOver(
     await store.setRole(tx, team.id, ownerId, 'admin');
     await forgetInvited(tx, team.id, uid);
     await endUngranted(tx, team.id);
-    await mail(tx, uid, { kind: 'teamHandover', reader: 'newOwner' });
-    await mail(tx, ownerId, { kind: 'teamHandover', reader: 'formerOwner' });
+    const { isBequest } = offer;
+    await mail(tx, uid, { kind: 'teamHandover', reader: isBequest ? 'heir' : 'newOwner' });
+    await mail(tx, ownerId, { kind: 'teamHandover', reader: isBequest ? 'closedOwner' : 'formerOwner' });
   });
 }
 
 /** Nobody inherits a debt that they did not make. */
-export async function refuseDebt(tx: Database, team: Pick<TeamAsFound, 'id'>): Promise<void> {
+async function refuseDebt(tx: Database, team: Pick<TeamAsFound, 'id'>): Promise<void> {
   if (((await teamWallets(tx, [team.id])).get(team.id)?.debt ?? 0) > 0) throw new Failure('team_owes');
 }
 
