@@ -1,5 +1,5 @@
 import { editCost, type ToolSlug, tools } from './catalog.ts';
-import { auto, type Inputs } from './tool-forms.ts';
+import { auto, choicesIn, type Inputs, textsIn } from './tool-forms.ts';
 
 export const generationStates = ['queued', 'running', 'done', 'failed', 'cancelled'] as const;
 export type GenerationState = (typeof generationStates)[number];
@@ -167,6 +167,17 @@ export function storyOf(before: string | undefined, change: string, maximum: num
 
 /** The prompts that such a history is made of. */
 export const promptsIn = (story: string): string[] => story.split(thenSaid);
+
+/** All words that say what an image shows: its prompts, and what its form adds. */
+export const wordsIn = ({
+  tool,
+  prompt,
+  inputs,
+}: {
+  readonly tool: ToolSlug;
+  readonly prompt: string;
+  readonly inputs: Inputs;
+}): string[] => [...promptsIn(prompt), ...textsIn(tool, inputs), ...choicesIn(tool, inputs)];
 
 /**
  * Returns the prompt for the built-in engine. It draws an edited figure again from the whole history of prompts; the newest

@@ -23,6 +23,7 @@ export function openSafety(
     newAccounts,
     pictureChecks,
     see: drive.service.see,
+    recipe: drive.service.recipe,
     now,
   });
   return {

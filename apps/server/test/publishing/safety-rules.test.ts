@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, beforeEach, describe, test } from 'node:test';
+import type { Recipe } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { appealLimits, countedDays, type RuleCategory, wordsSeparator } from '@artcade/domain/safety';
 import { hashOfWords, type WordRules } from '#adapters/safety/word-rules.ts';
@@ -76,6 +77,7 @@ describe('rules for words, in detail', () => {
       see: async () => {
         throw new Failure('not_found');
       },
+      recipe: async () => null,
       now: () => now,
       ...parts,
     });
@@ -411,17 +413,19 @@ describe('rules for words, in detail', () => {
       `insert into assets (id, shelf_id, owner_id, name, type, size, width, height, thumbhash, original, grid, preview, created_at)
        select 'bad', 'ann', 'ann', 'bad', 'png', 1, 1, 1, 'hash', hash, hash, hash, now() from blobs`,
     );
+    const recipe = { tool: 'logo-generator', prompt: '', inputs: {}, notes: [] } as unknown as Recipe;
     const { appeal: ask } = newSafety(24, wordRules, {
       see: async (_, uid, id) => {
         if (uid !== 'ann') throw new Failure('not_found');
         return { id, original: `bytes of ${id}`, preview: '' };
       },
+      recipe: async (_, id) => (id === 'bad' ? null : recipe),
       pictureChecks: {
         isOn: true,
         mayShow: async (images) => images,
         whyHidden: async (_, images) =>
           images.flatMap(({ id }) =>
-            id === 'good' ? [] : [{ imageId: id, state: id === 'bad' ? 'refused' : 'waiting' }],
+            id === 'good' ? [] : [{ imageId: id, state: id === 'waits' ? 'waiting' : 'refused' }],
           ),
         refuses: async () => false,
       },
@@ -436,6 +440,13 @@ describe('rules for words, in detail', () => {
         code: 'invalid_input',
         details: { field: 'imageId', problem: 'is not refused' },
       });
+    for (const words of [{ prompt: 'a child' }, { inputs: { title: 'Ann' } }]) {
+      Object.assign(recipe, { prompt: 'a sea', inputs: {}, ...words });
+      await assert.rejects(ask('ann', { imageId: 'made' }), {
+        code: 'invalid_input',
+        details: { field: 'imageId', problem: 'is never allowed' },
+      });
+    }
     assert.equal(await outcome(ask('ben', { imageId: 'bad' })), 'not_found');
     const made = await ask('ann', { imageId: 'bad' });
     const row = await findAppeal(bare.db, made.id);

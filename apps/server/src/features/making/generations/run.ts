@@ -1,7 +1,6 @@
 import { editTroubles } from '@artcade/domain/edits';
 import { Failure } from '@artcade/domain/failure';
-import { promptsIn } from '@artcade/domain/generations';
-import { choicesIn, textsIn } from '@artcade/domain/tool-forms';
+import { wordsIn } from '@artcade/domain/generations';
 import { isDatabaseFull } from '#adapters/db/database.ts';
 import { EngineError } from '#adapters/engines/engine.ts';
 import { EditError } from '#adapters/picture-edits/edit-error.ts';
@@ -77,11 +76,11 @@ export function createRunner(context: Context) {
 /** Throws where the picture shows what is never allowed. The built-in engine cannot draw that. */
 async function requireDeliverable({ db, safety }: Context, row: GenerationRow, made: Drawn): Promise<void> {
   if (made.engine === 'builtin') return;
-  const { tool, prompt, inputs, mode, upload } = recipeOf(row);
+  const recipe = recipeOf(row);
+  const { mode, upload } = recipe;
   const isFromPictures =
     mode === 'edit' ? upload === true : row.follows === null && (await referencesOf(db, row.id)).length > 0;
-  const texts = [...promptsIn(prompt), ...textsIn(tool, inputs), ...choicesIn(tool, inputs)];
-  await safety.requirePicture(row.user_id, made.bytes, { texts, isFromPictures });
+  await safety.requirePicture(row.user_id, made.bytes, { texts: wordsIn(recipe), isFromPictures });
 }
 
 function outcomeOf(error: unknown): Outcome | 'lost' | 'again' {

@@ -1,5 +1,7 @@
+import type { Recipe } from '@artcade/contract/generations';
 import type { Appeal, NewAppeal } from '@artcade/contract/safety';
 import { Failure } from '@artcade/domain/failure';
+import { wordsIn } from '@artcade/domain/generations';
 import { appealLimits, isNeverAllowed, wordsSeparator } from '@artcade/domain/safety';
 import type { Database } from '#adapters/db/database.ts';
 import { findBeginning, lockActiveAndCount } from '#features/accounts/service.ts';
@@ -31,6 +33,8 @@ interface Parts {
     uid: string,
     imageId: string,
   ) => Promise<{ id: string; original: string; preview: string }>;
+  /** How such an image was made; null: not here. */
+  readonly recipe: (uid: string, imageId: string) => Promise<Recipe | null>;
   readonly now: () => Date;
 }
 
@@ -47,7 +51,7 @@ const hour = 3_600_000;
 const day = 24 * hour;
 
 /** Rules for words, appeals against them, and limits of new accounts. Every way to order a picture asks here. */
-export function createSafety({ db, words, newAccounts, pictureChecks, see, now }: Parts) {
+export function createSafety({ db, words, newAccounts, pictureChecks, see, recipe, now }: Parts) {
   const { refusalOf, requireWords, requireMaking, refusesWord } = words;
 
   /** What an appeal about words keeps. */
@@ -74,6 +78,10 @@ export function createSafety({ db, words, newAccounts, pictureChecks, see, now }
     const [check] = await pictureChecks.whyHidden(uid, [image]);
     if (check?.state !== 'refused')
       throw new Failure('invalid_input', { field: 'imageId', problem: 'is not refused' });
+    // Refused only now, because the check was off or milder when it was made.
+    const made = await recipe(uid, image.id);
+    if (made && words.subjectOf(wordsIn(made)) !== null)
+      throw new Failure('invalid_input', { field: 'imageId', problem: 'is never allowed' });
     return {
       category: 'sexual' as const,
       hashes: [store.hashOfPicture(image.original)],
