@@ -24,6 +24,12 @@ import { reptiles } from './creatures-reptiles.ts';
 import { serpents } from './creatures-serpent.ts';
 import { softCreatures } from './creatures-soft.ts';
 import { spirits } from './creatures-spirits.ts';
+import { banners } from './festive-banners.ts';
+import { gifts } from './festive-gifts.ts';
+import { hungThings } from './festive-hung.ts';
+import { hungInAsia } from './festive-hung-east.ts';
+import { festiveLanterns } from './festive-lanterns.ts';
+import { partyThings } from './festive-party.ts';
 import { fallsAndRocks } from './nature-falls.ts';
 import { isles } from './nature-isles.ts';
 import { rocks } from './nature-rocks.ts';
@@ -95,6 +101,12 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...serpents,
   ...softCreatures,
   ...spirits,
+  ...hungThings,
+  ...hungInAsia,
+  ...festiveLanterns,
+  ...banners,
+  ...gifts,
+  ...partyThings,
   ...fallsAndRocks,
   ...isles,
   ...rocks,

@@ -2,7 +2,7 @@ import type { Builder } from '../mesh.ts';
 import type { Making, Recipe } from '../model.ts';
 import { add, cos, pi, sin, type Vec } from '../vectors.ts';
 import { addStone } from './nature-stones.ts';
-import { lantern, paperLantern, stoneLantern } from './things-lanterns.ts';
+import { lantern, skyLantern, stoneLantern } from './things-lanterns.ts';
 import { around, colourOf, disc, hoop, rod, shade, steps, turns, warm } from './things-shapes.ts';
 import { flames } from './things-surfaces.ts';
 
@@ -249,8 +249,6 @@ export const fires: Readonly<Record<string, Recipe>> = {
   'thing.candelabra': row((making) => candle(making, 4)),
   'thing.chandelier': row(chandelier),
   'thing.brazier': row(brazier),
-  'thing.red-lantern': row((making) => paperLantern(making, '#e8402a', false)),
-  'thing.star-lantern': row((making) => paperLantern(making, '#f2b83c', false)),
-  'thing.sky-lantern': row((making) => paperLantern(making, '#ffb04a', true)),
+  'thing.sky-lantern': row(skyLantern),
   'thing.stone-lantern': row(stoneLantern),
 };

@@ -1,8 +1,8 @@
 import type { Making, Recipe } from '../model.ts';
-import { pi, sin, type Vec } from '../vectors.ts';
+import { sin, type Vec } from '../vectors.ts';
 import { bed, chair, shelf, table } from './things-furniture.ts';
 import { anvil, bell, clock, telescope, umbrella } from './things-gadgets.ts';
-import { around, colourOf, hoop, lighter, rod, shade, sides, steps, turns } from './things-shapes.ts';
+import { colourOf, hoop, lighter, rod, shade, sides, steps } from './things-shapes.ts';
 import { barrel, bucket, cauldron, crate, vase } from './things-vessels.ts';
 
 /** Furniture, vessels and tools of a house. */
@@ -85,35 +85,6 @@ function snowman({ builder: b, paint }: Making) {
   return { anchors: { 'other hand': [0.02, 1.5, -0.86] as Vec, hand: [0.02, 1.5, 0.86] as Vec } };
 }
 
-function gift({ builder: b, paint, seed }: Making) {
-  const [wrap, ribbon] = [
-    colourOf(paint, 'body', ['#d0393a', '#3f8f5a', '#3f6fc0', '#8a4fb0'][seed % 4] ?? '#d0393a'),
-    paint('ribbon', '#f2c94c'),
-  ];
-  b.box([0, 0.2, 0], [0.26, 0.2, 0.26], wrap, 'cloth');
-  b.box([0, 0.41, 0], [0.28, 0.05, 0.28], lighter(wrap, 0.08), 'cloth');
-  b.box([0, 0.23, 0], [0.287, 0.236, 0.05], ribbon, 'cloth');
-  b.box([0, 0.23, 0], [0.05, 0.236, 0.287], ribbon, 'cloth');
-  for (const angle of turns(4, pi / 4)) {
-    const points = steps(8).map((step) =>
-      around(
-        angle + 0.4 * sin((step / 7) * pi * 2),
-        0.13 * sin((step / 7) * pi),
-        0.47 + 0.09 * sin((step / 7) * pi) * (1 + step / 10),
-      ),
-    );
-    b.tube(
-      points,
-      points.map(() => 0.028),
-      ribbon,
-      'cloth',
-      5,
-    );
-  }
-  b.ball([0, 0.49, 0], 0.045, ribbon, 'cloth', { segments: 8 });
-  return { anchors: { top: [0, 0.46, 0] as Vec, seat: [0, 0.46, 0] as Vec } };
-}
-
 const row = (make: Recipe['make'], kinds = 1): Recipe => ({
   make,
   parts: [
@@ -131,7 +102,6 @@ const row = (make: Recipe['make'], kinds = 1): Recipe => ({
     'face',
     'stripes',
     'handle',
-    'ribbon',
     'hat',
     'scarf',
     'books',
@@ -182,5 +152,4 @@ export const household: Readonly<Record<string, Recipe>> = {
   'thing.bucket': row(bucket),
   'thing.vase': row(vase),
   'thing.snowman': row(snowman),
-  'thing.gift': row(gift, 4),
 };

@@ -28,19 +28,6 @@ export function star({ builder: b, paint }: Making) {
   return { lamps: [{ at: [0.2, 0.5, 0] as Vec, colour: tint, power: 0.7, reach: 4 }] };
 }
 
-export function heart({ builder: b, paint }: Making) {
-  const tint = colourOf(paint, 'body', '#e0304a');
-  const outline = turns(28).map((angle) => {
-    const s = sin(angle);
-    return [
-      0.36 * s * s * s,
-      0.3 * cos(angle) - 0.11 * cos(2 * angle) - 0.045 * cos(3 * angle) - 0.02 * cos(4 * angle) + 0.4,
-    ] as const;
-  });
-  part(b, (shape) => slab(shape, outline, 0.12, tint, 'skin', { bevel: 0.12 }), { yaw: pi / 2 });
-  return {};
-}
-
 export function crown({ builder: b, paint }: Making) {
   const [gold, gem] = [colourOf(paint, 'body', goldTint), paint('gems', '#d0334a')];
   const points = 8;

@@ -1,7 +1,6 @@
 import type { Making } from '../model.ts';
 import { pi, sin, type Vec } from '../vectors.ts';
-import { addPaperLamp } from './buildings-pagodas.ts';
-import { around, beam, colourOf, hoop, rod, shade, steps, turns, warm } from './things-shapes.ts';
+import { around, beam, colourOf, hoop, shade, steps, turns, warm } from './things-shapes.ts';
 
 /** Lanterns of iron, paper and stone. */
 
@@ -60,31 +59,21 @@ export function lantern({ builder: b, paint }: Making) {
   };
 }
 
-export function paperLantern({ builder: b, paint }: Making, colour: string, floats: boolean) {
-  const tint = colourOf(paint, 'body', colour);
-  if (floats) {
-    b.lathe(
-      [
-        [0.22, 0],
-        [0.34, 0.25],
-        [0.36, 0.55],
-        [0.26, 0.75],
-        [0, 0.8],
-      ].map(([radius, y]) => ({ radius: radius ?? 0, y: y ?? 0, tint: shade(tint, 1.1 - (y ?? 0) * 0.6) })),
-      { segments: 18, material: 'glow' },
-    );
-    b.ball([0, 0.03, 0], 0.06, [1, 0.8, 0.35], 'glow', { segments: 6 });
-    return { lamps: [{ at: [0, 0.2, 0] as Vec, colour: warm, power: 0.6, reach: 4 }] };
-  }
-  addPaperLamp(b, [0, 0.42, 0], 0.3, tint);
-  const gold = paint('trim', '#e6b64c');
-  rod(b, [0, 0.74, 0], [0, 1, 0], 0.012, gold, 'cloth', { segments: 4 });
-  for (const strand of steps(7))
-    b.tube([around(strand, 0.02, 0.1), around(strand, 0.045, -0.12)], [0.012, 0.008], gold, 'cloth', 3);
-  return {
-    anchors: { hook: [0, 1, 0] as Vec },
-    lamps: [{ at: [0, 0.42, 0] as Vec, colour: tint, power: 0.7, reach: 4 }],
-  };
+/** A bag of paper over a small flame, as it rises into the sky. */
+export function skyLantern({ builder: b, paint }: Making) {
+  const tint = colourOf(paint, 'body', '#ffb04a');
+  b.lathe(
+    [
+      [0.22, 0],
+      [0.34, 0.25],
+      [0.36, 0.55],
+      [0.26, 0.75],
+      [0, 0.8],
+    ].map(([radius, y]) => ({ radius: radius ?? 0, y: y ?? 0, tint: shade(tint, 1.1 - (y ?? 0) * 0.6) })),
+    { segments: 18, material: 'glow' },
+  );
+  b.ball([0, 0.03, 0], 0.06, [1, 0.8, 0.35], 'glow', { segments: 6 });
+  return { lamps: [{ at: [0, 0.2, 0] as Vec, colour: warm, power: 0.6, reach: 4 }] };
 }
 
 export function stoneLantern({ builder: b, paint }: Making) {

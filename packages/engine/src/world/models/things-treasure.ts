@@ -1,7 +1,7 @@
 import type { Making, Recipe } from '../model.ts';
 import { book, bookStack, scroll } from './things-books.ts';
 import { chest, coinHeap, goldBar } from './things-chests.ts';
-import { crown, gem, heart, key, ring, skull, star, trophy } from './things-jewels.ts';
+import { crown, gem, key, ring, skull, star, trophy } from './things-jewels.ts';
 import { crystalBall, potion } from './things-magic.ts';
 
 /** Treasure and magic: chests, crowns, keys, potions, books, gems. */
@@ -76,5 +76,4 @@ export const treasures: Readonly<Record<string, Recipe>> = {
   'thing.skull': row(skull),
   'thing.trophy': row(trophy),
   'thing.star': row(star),
-  'thing.heart': row(heart),
 };
