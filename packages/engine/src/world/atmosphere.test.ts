@@ -28,3 +28,10 @@ test('by day, nobody asked to be seen against the light stands in it', () => {
   assert.equal(atmosphereIn('a castle on a hill at noon', 1).light, 'side');
   assert.equal(atmosphereIn('a backlit castle on a hill at noon', 1).light, 'behind');
 });
+
+test('the sky has as many moons as are said, and curtains of light where they are', () => {
+  assert.equal(atmosphereIn('two moons above a desert', 1).disc.count, 2);
+  assert.equal(atmosphereIn('a moon above a desert', 1).disc.count, 1);
+  assert.equal(atmosphereIn('a village at night with aurora', 1).hasAurora, true);
+  assert.equal(atmosphereIn('a village at night', 1).hasAurora, false);
+});

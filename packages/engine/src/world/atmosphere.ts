@@ -1,4 +1,4 @@
-import { type Brief, wholeOf } from '../brief/brief.ts';
+import { type Brief, type Noun, wholeOf } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import { airsOf } from './airs.ts';
@@ -8,6 +8,7 @@ import type { Atmosphere } from './moods.ts';
 import type { Place } from './place.ts';
 import type { Shot } from './shots.ts';
 import { sizeOf, tintOf } from './things.ts';
+import { limit } from './vectors.ts';
 
 const hours: Readonly<Record<string, Hour>> = {
   'time.dawn': 'dawn',
@@ -106,6 +107,7 @@ export function atmosphereOf(
     isSoft: has(softMoods) || has(['direction.soft-lighting']),
     hasShafts: has(['direction.volumetric-lighting']) || (named.includes('effect.sunbeam') && !first(hours)),
     hasFullMoon: wholeOf(brief, 'time').some(({ id, text }) => isA(id, 'time.moon') && text !== ''),
+    hasAurora: has(['weather.aurora']),
     disc: discOf(brief),
     tints: airs.flatMap(({ tint }) => (tint ? [{ colour: toVec(tint[0]), amount: tint[1] }] : [])),
   };
@@ -114,12 +116,18 @@ export function atmosphereOf(
 /** How large the sun or the moon is said to be, and in which colour. */
 function discOf(brief: Brief): Atmosphere['disc'] {
   const noun = wholeOf(brief, 'time').find(({ id }) => isA(id, 'time.moon') || isA(id, 'time.sun'));
-  if (brief.without.some((id) => isA('time.full-moon', id))) return { size: 0 };
-  if (!noun) return { size: 1 };
+  if (brief.without.some((id) => isA('time.full-moon', id))) return { size: 0, count: 1 };
+  if (!noun) return { size: 1, count: 1 };
   const tone = noun.id === 'time.blood-moon' ? '#c8402c' : undefined;
   const colour = tone ? hex(tone) : tintOf(noun);
-  return { size: sizeOf(noun), ...(colour && { colour }) };
+  return { size: sizeOf(noun), count: countOf(noun), ...(colour && { colour }) };
 }
+
+/** "Two moons", "three suns": up to five. */
+const countOf = ({ attributes }: Noun) => {
+  const count = attributes.find((id) => id.startsWith('count.'))?.slice('count.'.length);
+  return limit(Number(count) || 1, 1, 5);
+};
 
 /** Wind makes waves. */
 export const seaIn = (weather: Weather, place: Place): Place =>
@@ -137,12 +145,12 @@ export const seaIn = (weather: Weather, place: Place): Place =>
     : place;
 
 const isIn = ({ whole, places }: Brief, season: string) =>
-  [...whole.map(({ id }) => id), ...places.flatMap(({ attributes }) => attributes)].some((id) =>
-    isA(id, season),
-  );
+  [...whole, ...places].flatMap(({ id, attributes }) => [id, ...attributes]).some((id) => isA(id, season));
 
 /** Snow lies on everything. */
-export const isSnowy = (brief: Brief, weather: Weather) => weather === 'snow' || isIn(brief, 'season.winter');
+export const isSnowy = (brief: Brief, weather: Weather) =>
+  weather === 'snow' ||
+  ['season.winter', 'weather.snow', 'state.snowy', 'place.snow-mountain'].some((id) => isIn(brief, id));
 
 /** Leaves are red and yellow. */
 export const isAutumnal = (brief: Brief) => isIn(brief, 'season.autumn');

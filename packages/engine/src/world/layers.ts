@@ -1,10 +1,10 @@
 import { type ArtName, arts, drawDry } from './arts/arts.ts';
-import { inOneRange } from './arts/oklab.ts';
 import type { Picture, Size } from './arts/picture.ts';
 import { sideOf } from './arts/pixel.ts';
 import { addFalling } from './arts/weather.ts';
 import type { Frame } from './frame.ts';
 import { counts, floats, shorts } from './kernel.ts';
+import { inOneMeasure } from './measured.ts';
 import { firstObject, render } from './render.ts';
 import { type Item, project, type Scene } from './scene.ts';
 
@@ -32,7 +32,7 @@ function layerOf({ camera }: Scene, bounds: Bounds, item: Item): LayerName {
 
 /** Draws one layer of a scene, also where others cover it: clear where it has nothing, and the sky is behind all. */
 export const drawLayer = (art: ArtName, scene: Scene, size: Size, name: LayerName): Picture =>
-  inOneRange(
+  inOneMeasure(
     () => drawDry(art, scene, size),
     () => painted(art, scene, size, name),
   );
@@ -44,7 +44,7 @@ export const drawInLayers = (
   size: Size,
   onDrawn: (share: number) => void,
 ): readonly { readonly name: LayerName | 'weather'; readonly picture: Picture }[] =>
-  inOneRange(
+  inOneMeasure(
     () => drawDry(art, scene, size),
     () => [
       ...layerNames.map((name, index) => {
@@ -77,7 +77,7 @@ function fallingIn(art: ArtName, scene: Scene, { width, height }: Size) {
 
 /** Draws the scene from one layer on to the back, without what stands before it. */
 export const drawFrom = (art: ArtName, scene: Scene, size: Size, name: LayerName): Picture =>
-  inOneRange(
+  inOneMeasure(
     () => drawDry(art, scene, size),
     () => drawDry(art, without(scene, boundsOf(scene), before(name)), size),
   );

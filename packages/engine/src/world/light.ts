@@ -2,11 +2,11 @@ import { brightness } from './colours.ts';
 import type { RenderOptions } from './frame.ts';
 import { floats, place, reserve, run, words } from './kernel.ts';
 import { type Mood, project, type Scene } from './scene.ts';
-import { add, ease, limit, mix, scale } from './vectors.ts';
+import { add, ease, lengthOf, limit, mix, scale, sub } from './vectors.ts';
 
 /** Writes light and air for the kernels. The order of the numbers is that of `Mood` in `kernels/structs.ts`. */
 export function placeMood(scene: Scene, options: RenderOptions): number {
-  const { mood, focus, pool } = scene;
+  const { mood, focus, pool, camera } = scene;
   const { fog } = mood;
   const { bands = 0, steps = 0, hasDetail = bands === 0, isCoarse = false } = options;
   const numbers = [
@@ -14,6 +14,7 @@ export function placeMood(scene: Scene, options: RenderOptions): number {
     [...fog.colour, fog.density, fog.height, fog.start, fog.towardsSun, steps],
     [mood.rim, mood.glowing, mood.air, focus[0], focus[2]],
     [pool?.least ?? 1, pool ? 1 / (pool.radius * pool.radius) : 0, mood.exposure],
+    [mood.shade ?? 0, 1 / Math.max(7, lengthOf(sub(focus, camera.at)) * 1.1)],
     [mood.rain, mood.autumn ?? 0, mood.lying ?? 0],
   ].flat();
   const address = reserve(numbers.length * 4 + 12);
@@ -36,18 +37,25 @@ function heapsOf({ clouds, stars, fog, horizon }: Mood): number {
 }
 
 /** Writes the sky for the kernels. The order of the numbers is that of `SkyLook` in `kernels/structs.ts`. */
-export function placeSky({ mood }: Scene): number {
+export function placeSky({ mood, seed }: Scene): number {
   const { clouds, disc } = mood;
   const haze = limit(0.2 + mood.fog.density * 60, 0.2, 0.75);
   const heaps = heapsOf(mood);
   const cloudFrom = clouds && clouds.cover > 0 ? mix(clearFrom, coveredFrom, clouds.cover) : 2;
   const numbers = [
-    [...mood.zenith, ...mood.horizon, mood.glow],
-    [disc.radius, ...disc.colour, disc.isMoon ? 1 : 0, mood.stars, haze],
+    [...mood.zenith, ...mood.horizon, ...(mood.away ?? mood.horizon), mood.band ?? 1.5, mood.glow],
+    [disc.isMoon ? 1 : 0, mood.stars, mood.aurora ?? 0, seed % 97, haze],
     [clouds?.size ?? 1, cloudFrom, clouds?.softness ?? 0.2, ...(clouds?.at ?? [0, 0]), heaps],
     [...(clouds?.dark ?? [0, 0, 0]), ...(clouds?.lit ?? [0, 0, 0])],
-  ];
-  return place(numbers.flat());
+  ].flat();
+  const discs = [{ at: mood.sunAt, radius: disc.radius, colour: disc.colour }, ...(mood.moons ?? [])];
+  const seen = discs.filter(({ radius }) => radius > 0);
+  // The order is that of `Disc`.
+  const discsAt = place(seen.flatMap(({ at, radius, colour }) => [...at, radius, ...colour]));
+  const address = reserve(numbers.length * 4 + 8);
+  floats(address, numbers.length).set(numbers);
+  words(address + numbers.length * 4, 2).set([discsAt, seen.length]);
+  return address;
 }
 
 /** Adds what glows in the air. */
@@ -66,7 +74,8 @@ export function addGlow(scene: Scene, { width, height }: RenderOptions) {
   const step = Math.max(1, Math.round(height / 120));
   const [columns, rows] = [Math.ceil(width / step), Math.ceil(height / step)];
   const cells = columns * rows;
-  const [small, spare, sum, sums] = [
+  const [small, spare, around, sum, sums] = [
+    reserve(cells * 12),
     reserve(cells * 12),
     reserve(cells * 12),
     reserve(cells * 12),
@@ -84,6 +93,10 @@ export function addGlow(scene: Scene, { width, height }: RenderOptions) {
     run('fillFloats', small, cells * 3, 0);
     run('addSmall', spare, small, cells, 1);
     blur(1);
+    floats(around, cells * 3).set(floats(small, cells * 3));
+    for (let pass = 0; pass < 2; pass++)
+      run('blur', around, spare, sums, columns, rows, Math.round(rows * 0.1));
+    run('keepStreaks', small, around, cells);
     run('addSmall', small, sum, cells, mood.shafts);
   }
   if (mood.bloom > 0) {

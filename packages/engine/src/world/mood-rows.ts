@@ -11,6 +11,8 @@ export interface Palette {
 }
 interface HourRow {
   readonly palettes: readonly [Palette, ...Palette[]];
+  /** How low the colours of the horizon end. */
+  readonly band: number;
   /** How bright the direct light is, whatever its colour. */
   readonly key: number;
   /** Height of the sun in degrees, from and to. */
@@ -43,10 +45,11 @@ const palette = (
 export const hours: Readonly<Record<Hour, HourRow>> = {
   dawn: {
     palettes: [
-      palette('#3a6cbc', '#ffd9b8', '#ffc8a0', '#94acd8', '#746a62', '#c8c4cc'),
-      palette('#5076c4', '#ffccc0', '#ffc0b0', '#9aa8dc', '#706670', '#c8bccc'),
-      palette('#3078b0', '#ffe6b8', '#ffd898', '#8cb4cc', '#706c58', '#c4ccc4'),
+      palette('#3466bc', '#ffdcb0', '#ffc890', '#8ca8dc', '#746a5c', '#a4b2cc'),
+      palette('#4a70c4', '#ffd0b0', '#ffbe9c', '#92a4e0', '#70666a', '#a6aed0'),
+      palette('#2a74b4', '#ffe8b8', '#ffd894', '#84b0d4', '#706c54', '#acc2c8'),
     ],
+    band: 2,
     key: 1.6,
     sunUp: [10, 18],
     disc: 0.03,
@@ -62,6 +65,7 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
       palette('#2a7ac8', '#b4dcea', '#fff2dc', '#9cc8e8', '#80785c', '#b0ccd8'),
       palette('#1e5cb0', '#b0d0ee', '#ffecd0', '#8cb0e4', '#78705c', '#a6bedc'),
     ],
+    band: 1.6,
     key: 1.45,
     sunUp: [34, 52],
     disc: 0.025,
@@ -73,10 +77,11 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   golden: {
     palettes: [
-      palette('#2c68b8', '#ffdcb4', '#ffd090', '#90a8d0', '#80705a', '#c4c4c4'),
-      palette('#3872b0', '#ffe4c0', '#ffd898', '#94b0c8', '#7c7058', '#c4c8c0'),
-      palette('#3c64b4', '#ffd0b0', '#ffc490', '#989ccc', '#7c6a5c', '#c4bcc0'),
+      palette('#2464bc', '#ffe0b0', '#ffcc84', '#86a4dc', '#80705a', '#a8b8ce'),
+      palette('#2e6cb8', '#ffe8c0', '#ffd48c', '#8aaed4', '#7c7058', '#b0c2cc'),
+      palette('#3060bc', '#ffd8ac', '#ffc080', '#8c9cd8', '#7c6a58', '#a8b0cc'),
     ],
+    band: 2,
     key: 1.5,
     sunUp: [16, 26],
     disc: 0.032,
@@ -88,10 +93,11 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   sunset: {
     palettes: [
-      palette('#28609c', '#ffa860', '#ffa068', '#8088b8', '#6c5c54', '#c09a80'),
-      palette('#3a4a98', '#ffa490', '#ffa88c', '#7e84bc', '#685c68', '#a48ca4'),
-      palette('#285690', '#ffb868', '#ffb060', '#7c94b8', '#6c6054', '#b49c84'),
+      palette('#245aa4', '#ff9c50', '#ff9850', '#7488c8', '#6c5850', '#8c8cb0'),
+      palette('#30469c', '#ff8c70', '#ff9c78', '#7480c8', '#685864', '#7e7cb0'),
+      palette('#245494', '#ffb058', '#ffac54', '#7090c4', '#6c5e50', '#8a92b2'),
     ],
+    band: 2.2,
     key: 1.35,
     sunUp: [7, 13],
     disc: 0.045,
@@ -103,10 +109,11 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   dusk: {
     palettes: [
-      palette('#1d2c6c', '#c884a4', '#ffb0a0', '#6a72b0', '#4a445c', '#6c648c'),
-      palette('#1a3868', '#dc9874', '#ffb890', '#6480a8', '#4c4850', '#706c88'),
-      palette('#2a2860', '#a884c4', '#e8b4d0', '#706cb0', '#464260', '#646090'),
+      palette('#182a72', '#ec946c', '#ffa884', '#6478c4', '#484658', '#5a6096'),
+      palette('#163a70', '#e8a070', '#ffb080', '#5e82b8', '#4a4850', '#5c6c90'),
+      palette('#262468', '#d890b0', '#f0a8b8', '#6a70c0', '#444060', '#5c5a94'),
     ],
+    band: 2.3,
     key: 0.95,
     sunUp: [6, 11],
     disc: 0,
@@ -118,10 +125,11 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   night: {
     palettes: [
-      palette('#0a1638', '#34548c', '#b4ccff', '#4a60a0', '#283050', '#223860'),
-      palette('#0c1234', '#464a88', '#c0c8ff', '#5456a0', '#2a2c50', '#2c305c'),
-      palette('#082234', '#2c6078', '#b0dcff', '#406c90', '#22343e', '#1c4054'),
+      palette('#0a1840', '#36609c', '#a4c4ff', '#4464b0', '#283050', '#2a4878'),
+      palette('#0c143c', '#40509c', '#b0c0ff', '#4c58b0', '#2a2c50', '#303c74'),
+      palette('#08243a', '#2c6480', '#a4d8ff', '#3c70a0', '#22343e', '#245468'),
     ],
+    band: 1.7,
     key: 1.1,
     sunUp: [26, 40],
     disc: 0.04,
@@ -129,7 +137,7 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
     glow: 0.2,
     exposure: 1.6,
     rim: 1.5,
-    haze: 0.8,
+    haze: 1.2,
   },
 };
 
@@ -146,7 +154,7 @@ interface WeatherRow {
   readonly disc?: number;
 }
 export const weathers: Readonly<Record<Weather, WeatherRow>> = {
-  clear: { haze: 1, key: 1, cover: 0.34, grey: 0, to: '#808890' },
+  clear: { haze: 1, key: 1, cover: 0.26, grey: 0, to: '#808890' },
   clouds: { haze: 1.1, key: 0.85, cover: 0.6, grey: 0.2, to: '#94a0ac', stars: 0.3 },
   mist: { haze: 5, key: 0.8, cover: 0.4, grey: 0.25, to: '#b8c2c8', stars: 0.4 },
   rain: { haze: 1.7, key: 0.2, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },

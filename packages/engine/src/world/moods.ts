@@ -16,7 +16,8 @@ export interface Atmosphere {
   readonly hasShafts: boolean;
   readonly hasFullMoon: boolean;
   /** How large the sun or the moon is said to be, and in which colour. */
-  readonly disc: { readonly size: number; readonly colour?: Vec };
+  readonly disc: { readonly size: number; readonly count: number; readonly colour?: Vec };
+  readonly hasAurora: boolean;
   /** Coloured air, such as of an eclipse, a nightmare, neon. */
   readonly tints: readonly { readonly colour: Vec; readonly amount: number }[];
 }
@@ -55,15 +56,10 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const isWet = weather.rain !== undefined;
   const sun = tone(chosen.sun, weather.grey * (isWet ? 1 : 0.5));
   // Skies may be pink; things keep their own colours.
-  const light = paler(sun, isNight ? 0.55 : 0.62);
+  const light = paler(sun, isNight ? 0.35 : 0.5);
   const discSize = weather.disc ?? (atmosphere.hasFullMoon && isNight ? 0.075 : hour.disc);
   const isCovered = air.sky === 'none' || air.sky === 'deep';
-  const density =
-    0.0042 *
-    hour.haze *
-    weather.haze *
-    (air.haze ?? 1) *
-    (atmosphere.isSoft || atmosphere.hasShafts ? 1.3 : 1);
+  const density = 0.0042 * hour.haze * weather.haze * (air.haze ?? 1) * (atmosphere.isSoft ? 1.3 : 1);
   return {
     sunAt: [cos(around) * cos(up), sin(up), sin(around) * cos(up)],
     sun: light,
@@ -76,7 +72,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     disc: {
       radius: isCovered ? 0 : discSize * atmosphere.disc.size,
       colour: atmosphere.disc.colour
-        ? scale(atmosphere.disc.colour, 2.4)
+        ? scale(atmosphere.disc.colour, 1.4)
         : isNight
           ? [1.5, 1.45, 1.3]
           : scale(sun, 3),
@@ -94,25 +90,31 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
         at: [random.range(0, 40), random.range(0, 40)],
       },
     }),
+    band: hour.band,
+    away: awayOf(tone, chosen, dark),
+    aurora: atmosphere.hasAurora && !isCovered ? 0.5 : 0,
+    moons: isCovered ? [] : moonsBeside(atmosphere, around, up, side, discSize),
+    // A covered sky has one even light.
+    shade: isCovered || isNight ? 0 : 0.55 * (1 - weather.grey),
     stars: isCovered ? 0 : air.sky === 'space' ? 1.4 : hour.stars * (weather.stars ?? 1),
     fromSky: scale(
-      paler(tone(chosen.sky), 0.4),
+      paler(tone(chosen.sky), 0.22),
       (isNight ? 0.8 : isWet ? 0.95 : 0.6) * (air.ambient ?? 1) * dark,
     ),
     fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark),
     fog: {
-      colour: scale(tone(chosen.fog), isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.55) : 0.92 * dark),
+      colour: scale(tone(chosen.fog), isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.7) : 0.92 * dark),
       density,
       height: atmosphere.weather === 'mist' ? 14 : 40,
       start: 0,
-      towardsSun: isCovered || isWet ? 0.03 : isNight ? 0.1 : 0.16,
+      towardsSun: isCovered || isWet ? 0.03 : isNight ? 0.1 : 0.24,
     },
     rim: hour.rim * (atmosphere.light === 'behind' ? 1.25 : 0.8),
     // By day, lit windows are seen and no more.
-    glowing: isNight ? 3 : ['day', 'golden', 'dawn'].includes(atmosphere.hour) && !isCovered ? 1.3 : 2.2,
+    glowing: isNight ? 1.9 : ['day', 'golden', 'dawn'].includes(atmosphere.hour) && !isCovered ? 1.2 : 1.7,
     air: isNight || isCovered || atmosphere.hour === 'dusk' ? 0.022 : 0.01,
     shafts: atmosphere.hasShafts ? 1 : atmosphere.light === 'behind' && !isNight ? 0.16 : 0,
-    bloom: isNight ? 0.2 : 0.14,
+    bloom: isNight ? 0.32 : 0.16,
     rain: weather.rain ?? 0,
     snow: weather.snow ?? 0,
     lightning: atmosphere.weather === 'storm' && random.chance(0.6),
@@ -122,6 +124,29 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     vignette: atmosphere.isDark ? 0.5 : 0.3,
   };
 }
+
+/** Opposite to the sun, the horizon is dusky. */
+const awayOf = (tone: (text: string) => Vec, { horizon, zenith, fog }: Palette, dark: number) =>
+  scale(blend(blend(tone(fog), tone(horizon), 0.25), tone(zenith), 0.3), dark);
+
+/** More moons or suns, each smaller than the one before, across where the camera looks. */
+const moonsBeside = (
+  { disc: { count, size, colour }, hour }: Atmosphere,
+  around: number,
+  up: number,
+  side: number,
+  radius: number,
+): NonNullable<Mood['moons']> =>
+  Array.from({ length: count - 1 }, (_, index) => {
+    const turn = around - side * (0.17 + 0.14 * index);
+    const height = up + (index % 2 === 0 ? 0.03 : -0.06);
+    const own: Vec = hour === 'night' ? [1.5, 1.05, 0.85] : [3, 2.2, 1.5];
+    return {
+      at: [cos(turn) * cos(height), sin(height), sin(turn) * cos(height)],
+      radius: radius * size * (0.6 - 0.08 * index),
+      colour: colour ? scale(colour, 1.4) : own,
+    };
+  });
 
 /** The same brightness with less colour. */
 function paler(colour: Vec, share: number): Vec {

@@ -6,7 +6,7 @@ import { groundSeen, waterSeen } from './land.ts';
 import { addGlow, addSparks, placeMood, placeSky } from './light.ts';
 import { type Camera, type Item, project, type Scene } from './scene.ts';
 import { noShadow, sunShadow } from './shadow-maps.ts';
-import { setOff } from './values.ts';
+import { expose, setOff } from './values.ts';
 import { dot, lengthOf, limit, sub } from './vectors.ts';
 
 const nearPlane = 0.08;
@@ -194,7 +194,11 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists, placin
   if (scene.water) run('lightWater', scene.water.chop);
   if (mood.rain > 0) run('lightWetGround');
   addSparks(scene, options);
-  setOff(seenIn(options, lists), subjectsOf(placing), mood.exposure);
+  const seen = seenIn(options, lists);
+  const isRoofed = mood.clouds === undefined;
+  const { exposure, balance } = expose(seen, mood.exposure, mood.disc.isMoon || isRoofed);
+  run('setExposure', exposure, ...balance);
+  setOff(seen, subjectsOf(placing), exposure);
   addGlow(scene, options);
   const [x, y] = project(camera, scene.focus);
   const aspect = options.width / options.height;

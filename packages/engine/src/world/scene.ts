@@ -80,9 +80,18 @@ export interface Mood {
   readonly key: number;
   /** Its disc: how large (radians; 0 is none), how bright, and whether it has the spots of the moon. */
   readonly disc: { readonly radius: number; readonly colour: Vec; readonly isMoon: boolean };
+  /** Other moons or suns beside it. */
+  readonly moons?: readonly { readonly at: Vec; readonly radius: number; readonly colour: Vec }[];
   readonly glow: number;
   readonly zenith: Vec;
   readonly horizon: Vec;
+  /** The horizon opposite to the sun, and how low the colours of the horizon end: 1.5 by day. */
+  readonly away?: Vec;
+  readonly band?: number;
+  /** Curtains of light in the sky. */
+  readonly aurora?: number;
+  /** How dark the shade of clouds is that lies around the focus. */
+  readonly shade?: number;
   readonly clouds?: Clouds;
   /** 0 to 1. */
   readonly stars: number;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setOff } from './values.ts';
+import { inOneMeasure } from './measured.ts';
+import { expose, setOff } from './values.ts';
 
 const side = 40;
 /** A square subject (object 3) before an even ground. */
@@ -37,4 +38,27 @@ test('a dark one on a light ground becomes darker, and its ground lighter', () =
 
 test('what is set off already stays as it is', () => {
   assert.deepEqual(after(0.5, 0.125), [0.5, 0.125]);
+});
+
+test('a burnt out picture gets less light, one that is lost in the dark gets more', () => {
+  const exposureOf = (light: number) => expose(seenWith(light, light), 1, false).exposure;
+  assert.ok(exposureOf(2) < 0.7);
+  assert.ok(exposureOf(0.02) > 1.4);
+  assert.equal(exposureOf(0.2), 1);
+});
+
+test('the tone that lies over all of a lamplit picture is weakened, and no light is lost', () => {
+  const seen = seenWith(0.2, 0.2);
+  for (let at = 2; at < seen.linear.length; at += 3) seen.linear[at] = 0.05;
+  const [red, , blue] = expose(seen, 1, true).balance;
+  assert.ok(blue > 1.3 && red < 1, `${red} ${blue}`);
+});
+
+test('the layers of a picture are exposed like the whole', () => {
+  const whole = expose(seenWith(2, 2), 1, false);
+  const part = inOneMeasure(
+    () => expose(seenWith(2, 2), 1, false),
+    () => expose(seenWith(0.02, 0.02), 1, false),
+  );
+  assert.deepEqual(part, whole);
 });

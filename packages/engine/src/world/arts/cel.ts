@@ -13,6 +13,7 @@ export const cel: Art = {
       ...scene,
       mood: {
         ...scene.mood,
+        shade: 0,
         zenith: scale(scene.mood.zenith, 1.4),
         fromSky: scale(scene.mood.fromSky, 1.3),
         shafts: scene.mood.shafts * 0.4,

@@ -14,6 +14,7 @@ export const flat: Art = {
       ...scene,
       mood: {
         ...scene.mood,
+        shade: 0,
         stars: 0,
         shafts: 0,
         bloom: 0,

@@ -31,7 +31,7 @@ export const lowPoly: Art = {
       to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
       bend: 0.15,
       strength: 1.05,
-      shadows: [-0.03, -0.05],
+      shadows: isDim(scene.mood) ? [-0.012, -0.02] : [-0.02, -0.04],
       lights: [0.005, 0.012],
     });
     const facets = reserve(count * samples.across * samples.across * 4);

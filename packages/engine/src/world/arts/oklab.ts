@@ -1,27 +1,16 @@
 import { floats } from '../kernel.ts';
+import { measured } from '../measured.ts';
 import { ease } from '../vectors.ts';
 
 type Range = readonly [number, number];
-let last: Range | undefined;
-let kept: Range | undefined;
-
-/** Paints parts of a picture, such as its layers, in the range of the whole, which is painted first. */
-export function inOneRange<T>(whole: () => unknown, parts: () => T): T {
-  whole();
-  kept = last;
-  try {
-    return parts();
-  } finally {
-    kept = undefined;
-  }
-}
-
 /**
  * Lightness below and above which these shares of the pixels lie. Only a part of the way there: a night that is stretched from black to white is
  * no night.
  */
-export function rangeOf(lab: number, count: number, below: number, above: number, way = 0.7): Range {
-  if (kept) return kept;
+export const rangeOf = (lab: number, count: number, below: number, above: number, way = 0.7): Range =>
+  measured('range', () => findRange(lab, count, below, above, way));
+
+function findRange(lab: number, count: number, below: number, above: number, way: number): Range {
   const list = floats(lab, count * 3);
   const shares = new Uint32Array(256);
   for (let index = 0; index < count * 3; index += 3) {
@@ -35,8 +24,7 @@ export function rangeOf(lab: number, count: number, below: number, above: number
     if (sum < count * below) low = (step + 1) / 256;
     if (sum < count * above) high = (step + 1) / 256;
   }
-  last = [low * way, 1 + (Math.max(high, low + 0.15) - 1) * way];
-  return last;
+  return [low * way, 1 + (Math.max(high, low + 0.15) - 1) * way];
 }
 
 export type Lab = readonly [number, number, number];

@@ -22,10 +22,10 @@ interface Layer {
 }
 const layers: readonly Layer[] = [
   { radius: 0.031, error: 0, opacity: 0.95, variety: 0.2, apart: 1.55, overlap: 0.1, steps: 4 },
-  { radius: 0.017, error: 0.05, opacity: 0.94, variety: 0.16, apart: 1.5, overlap: 0.2, steps: 5 },
-  { radius: 0.0095, error: 0.07, opacity: 0.93, variety: 0.12, apart: 1.4, overlap: 0.3, steps: 5 },
-  { radius: 0.0052, error: 0.1, opacity: 0.93, variety: 0.08, apart: 1.3, overlap: 0.4, steps: 5 },
-  { radius: 0.0029, error: 0.14, opacity: 0.93, variety: 0.05, apart: 1.25, overlap: 0.4, steps: 5 },
+  { radius: 0.017, error: 0.05, opacity: 0.94, variety: 0.16, apart: 1.5, overlap: 0.16, steps: 5 },
+  { radius: 0.0095, error: 0.07, opacity: 0.93, variety: 0.12, apart: 1.4, overlap: 0.2, steps: 5 },
+  { radius: 0.0052, error: 0.1, opacity: 0.93, variety: 0.08, apart: 1.3, overlap: 0.2, steps: 5 },
+  { radius: 0.0029, error: 0.14, opacity: 0.93, variety: 0.05, apart: 1.25, overlap: 0.2, steps: 5 },
 ];
 
 /** In a small picture, strokes of this many pixels and less are none. */
@@ -35,12 +35,11 @@ const bristles = Float32Array.from({ length: 17 * 1024 + 1 }, (_, index) =>
   noise((index % 1024) * 0.9, Math.floor(index / 1024) * 0.6, 9),
 );
 
-/** Muted skies, deep air and dark shadows, as in old landscapes. */
+/** Deep skies and dark shadows, as in old landscapes. */
 const moodOf = (mood: Mood): Mood => ({
   ...mood,
-  zenith: scale(blend(mood.zenith, mood.horizon, 0.15), 0.9),
-  fromSky: scale(mood.fromSky, 0.8),
-  fog: { ...mood.fog, density: mood.fog.density * 1.05 },
+  zenith: scale(blend(mood.zenith, mood.horizon, 0.06), 0.94),
+  fromSky: scale(mood.fromSky, 0.86),
 });
 
 /** Strokes of five sizes along the forms, the small ones only where the large ones were wrong. */
@@ -55,28 +54,39 @@ export const painterly: Art = {
     const picture = labOf(frame.at.colour, count);
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
-      to: isDim(scene.mood) ? [0.07, 0.92] : [0.1, 0.97],
+      to: isDim(scene.mood) ? [0.05, 0.94] : [0.07, 0.97],
       bend: isDim(scene.mood) ? 0.14 : -0.02,
       strength: 1.12,
-      shadows: [0.018, 0.034],
-      lights: [0.002, 0.012],
+      // Indoors and by fire, shadows stay brown; under the sky they are cool.
+      shadows: isDim(scene.mood) ? [0.008, 0.002] : [0.004, -0.024],
+      lights: [0.003, 0.016],
     });
     toColour(picture, count);
-    const flow = flowOf(frame, picture);
-    const canvas = ground(frame, picture);
-    paintStrokes(frame, scene, picture, flow, canvas);
-    const out = reserve(count * 12);
-    run('lightPaint', canvas, out, 0.11 * Math.sqrt(frame.height / 576));
+    const keys = reserve(count * 4);
+    run('materialKeys', keys);
+    const clean = copyOf(picture, count);
+    run('cleanBorders', keys, picture, clean);
+    const flow = flowOf(frame, clean);
+    const canvas = ground(frame, clean);
+    paintStrokes(frame, scene, { picture: clean, flow, canvas, keys });
+    run('lightPaint', canvas, picture, 0.11 * Math.sqrt(frame.height / 576));
+    // Strokes end at the pixels of an area: their steps are smoothed last.
+    const out = copyOf(picture, count);
+    run('smoothSteps', keys, picture, out, frame.width, frame.height);
     return pictureOf(out, frame);
   },
 };
 
 /** Fills in the kernels' `Brush`, its numbers in the same order, for each layer. */
-function paintStrokes({ width, height }: Frame, scene: Scene, picture: number, flow: number, canvas: number) {
+function paintStrokes(
+  { width, height }: Frame,
+  scene: Scene,
+  { picture, flow, canvas, keys }: Readonly<Record<'picture' | 'flow' | 'canvas' | 'keys', number>>,
+) {
   const count = width * height;
   const [across, up] = project(scene.camera, scene.focus);
   const focus = [width / 2 + across * height, height / 2 - up * height, height * 0.45];
-  const lists = [flow, canvas, place(bristles), reserve(17 * 32 + 48)];
+  const lists = [flow, canvas, place(bristles), keys, reserve(17 * 32 + 48)];
   const soft = reserve(count * 12);
   for (const [index, layer] of layers.entries()) {
     const radius = layer.radius * height;

@@ -1,4 +1,5 @@
 import { bytes, floats, place, reserve, run } from '../kernel.ts';
+import { measured } from '../measured.ts';
 import { type Mood, project } from '../scene.ts';
 import { blend, scale } from '../vectors.ts';
 import { type Amount, clusters, type Lab, rangeOf } from './oklab.ts';
@@ -63,7 +64,7 @@ export const pixel: Art = {
       to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],
       bend: 0.06,
       strength: 1.25,
-      shadows: [0.03, -0.075],
+      shadows: [0.014, -0.042],
       lights: [-0.01, 0.03],
     });
     run(
@@ -76,7 +77,7 @@ export const pixel: Art = {
       height,
       project(scene.camera, scene.focus)[2] * 2,
     );
-    const chosen = paletteOf(floats(lab, count * 3), bytes(marks, count));
+    const chosen = measured('palette', () => paletteOf(floats(lab, count * 3), bytes(marks, count)));
     const palette = place(chosen.flat());
     const indices = reserve(count);
     run('quantise', lab, marks, palette, chosen.length, indices, width, height);

@@ -126,6 +126,12 @@ function blurColumns(from: i32, to: i32, sums: i32, count: i32, rows: i32, radiu
   }
 }
 
+/** Takes most of what is around away from a small picture: streaks remain, and no veil. */
+export function keepStreaks(streaks: i32, around: i32, count: i32): void {
+  for (let at = 0; at < count * 12; at += 4)
+    store<f32>(streaks + at, max<f32>(0, load<f32>(streaks + at) * 1.5 - load<f32>(around + at) * 1.2));
+}
+
 /** Adds a small picture to another one of the same size. */
 export function addSmall(from: i32, to: i32, count: i32, weight: f32): void {
   for (let at = 0; at < count * 12; at += 4)

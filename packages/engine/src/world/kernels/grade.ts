@@ -1,5 +1,5 @@
 import { power } from './maths';
-import { lists, mood, view } from './state';
+import { balanceBlue, balanceGreen, balanceRed, lists, mood, view } from './state';
 
 const curveSteps: i32 = 1023;
 /** From the square root of linear light to sRGB. */
@@ -113,9 +113,9 @@ function gradePixels(at: i32, exposure: v128, saturation: f32, contrast: f32): v
   const a = v128.load(from);
   const b = v128.load(from, 16);
   const c = v128.load(from, 32);
-  const red = toned(times(exposure, v128.shuffle<f32>(v128.shuffle<f32>(a, b, 0, 3, 6, 0), c, 0, 1, 2, 5)));
-  const green = toned(times(exposure, v128.shuffle<f32>(v128.shuffle<f32>(a, b, 1, 4, 7, 0), c, 0, 1, 2, 6)));
-  const blue = toned(times(exposure, v128.shuffle<f32>(v128.shuffle<f32>(a, b, 2, 5, 0, 0), c, 0, 1, 4, 7)));
+  const red = toned(times(times(exposure, all(balanceRed)), v128.shuffle<f32>(v128.shuffle<f32>(a, b, 0, 3, 6, 0), c, 0, 1, 2, 5)));
+  const green = toned(times(times(exposure, all(balanceGreen)), v128.shuffle<f32>(v128.shuffle<f32>(a, b, 1, 4, 7, 0), c, 0, 1, 2, 6)));
+  const blue = toned(times(times(exposure, all(balanceBlue)), v128.shuffle<f32>(v128.shuffle<f32>(a, b, 2, 5, 0, 0), c, 0, 1, 4, 7)));
   const long = cubeRoots(mixed(red, green, blue, 0.4122214708, 0.5363325363, 0.0514459929));
   const medium = cubeRoots(mixed(red, green, blue, 0.2119034982, 0.6806995451, 0.1073969566));
   const short = cubeRoots(mixed(red, green, blue, 0.0883024619, 0.2817188376, 0.6299787005));

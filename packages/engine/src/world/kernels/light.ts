@@ -54,9 +54,12 @@ export function lightSurface(occlusion: f32): void {
   albedoGreen = surface.green;
   albedoBlue = surface.blue;
   if (surface.material == glow) {
-    red = albedoRed * mood.glowing;
-    green = albedoGreen * mood.glowing;
-    blue = albedoBlue * mood.glowing;
+    // Lit windows and flames are not of one brightness.
+    const uneven: f32 = noise((surface.x + surface.z) * 0.83, surface.y * 0.9 + surface.z * 0.37, 15) - 0.5;
+    const bright: f32 = mood.glowing * (1 + 0.7 * uneven);
+    red = albedoRed * bright;
+    green = albedoGreen * bright * (1 + 0.16 * uneven);
+    blue = albedoBlue * bright * (1 + 0.4 * uneven);
     amount = 1.5;
     return;
   }
@@ -179,12 +182,20 @@ function woodGrain(): f32 {
   return 0.55 * noise(across * 6, along * 0.9, 3) + 0.45 * noise(across * 21, along * 1.7, 4);
 }
 
-/** The light gathers around what the picture is about. */
+/** The light gathers around what the picture is about; elsewhere clouds throw their shade. */
 function poolAt(x: f32, z: f32): f32 {
-  if (mood.poolFall <= 0) return 1;
+  if (mood.poolFall <= 0 && mood.shade <= 0) return 1;
   const dx = x - mood.focusX;
   const dz = z - mood.focusZ;
-  return mood.poolLeast + (1 - mood.poolLeast) * exponent(-(dx * dx + dz * dz) * mood.poolFall);
+  const square = dx * dx + dz * dz;
+  const pool: f32 =
+    mood.poolFall <= 0 ? 1 : mood.poolLeast + (1 - mood.poolLeast) * exponent(-square * mood.poolFall);
+  if (mood.shade <= 0) return pool;
+  const scale = mood.shadeScale;
+  const away = ease(0.3, 1.1, square * scale * scale);
+  if (away <= 0) return pool;
+  const cloud = layered(dx * scale * 0.9 + mood.sunX * 9, dz * scale * 0.9 + mood.sunZ * 9, 2, 16);
+  return pool * (1 - mood.shade * away * ease(0.4, 0.56, cloud));
 }
 
 // @ts-ignore: a decorator of the compiler
@@ -230,7 +241,9 @@ function addLampLight(): void {
     if (lamp.cube != 0)
       facing *= lamplightAt(lamp.cube, normalX * 0.04 - dx, normalY * 0.04 - dy, normalZ * 0.04 - dz);
     let light = ((lamp.power * reach) / (square + reach * 0.12)) * share(1 - square / (reach * 90)) * facing;
-    if (mood.bands > 0) light = light > 1.3 ? 1.5 : light > 0.45 ? 0.7 : light > 0.13 ? 0.25 : 0.04;
+    // Close to a flame, eyes adapt: else walls and faces would be white there.
+    light /= 1 + 0.3 * light;
+    if (mood.bands > 0) light = light > 0.95 ? 1.15 : light > 0.4 ? 0.62 : light > 0.13 ? 0.25 : 0.04;
     amount += light * 0.6;
     inRed += lamp.red * light;
     inGreen += lamp.green * light;

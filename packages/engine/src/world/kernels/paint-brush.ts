@@ -22,7 +22,7 @@ export class Brush {
   variety: f32;
   /** Distance of the strokes' middles, in radii. */
   apart: f32;
-  /** How far a stroke may leave its object, onto what lies behind. */
+  /** How far a stroke may leave its area, onto what lies behind. */
   overlap: f32;
   /** Where the picture's subject is, in pixels, and how far from it strokes are fine. */
   focusX: f32;
@@ -32,6 +32,8 @@ export class Brush {
   flow: i32;
   canvas: i32;
   bristles: i32;
+  /** The numbers of areas that strokes keep to; 0 is the sky. */
+  keys: i32;
   points: i32;
   steps: i32;
   seed: i32;
@@ -46,7 +48,7 @@ export function lay(
   green: f32,
   blue: f32,
   hair: i32,
-  object: i32,
+  area: i32,
   start: i32,
 ): void {
   const radius = brush.radius;
@@ -85,7 +87,7 @@ export function lay(
       if (hits == 0) continue;
       const lanes = min<i32>(4, toColumn - column + 1);
       for (let lane = 0; lane < lanes; lane++)
-        if ((hits >> lane) & 1) touch(brush, row * view.width + column + lane, points + scratch + lane * 4, colour, object, depth);
+        if ((hits >> lane) & 1) touch(brush, row * view.width + column + lane, points + scratch + lane * 4, colour, area, depth);
     }
   }
 }
@@ -199,16 +201,16 @@ function between(from: v128, to: v128, by: v128): v128 {
 }
 
 /** Mixes paint into one pixel, unless something nearer is there. */
-function touch(brush: Brush, at: i32, numbers: usize, colour: v128, object: i32, depth: f32): void {
+function touch(brush: Brush, at: i32, numbers: usize, colour: v128, area: i32, depth: f32): void {
   let cover = load<f32>(numbers);
-  if ((load<u16>(lists.object + at * 2) as i32) != object) {
+  if (load<i32>(brush.keys + at * 4) != area) {
     if (depthAt(at) < depth) return;
     cover *= brush.overlap;
   }
   const bristle = load<f32>(numbers, 16);
   const edge = load<f32>(numbers, 32);
   // Skies are laid in thinly: bristles and edges that are seen would be scratches in them.
-  const thick: f32 = object == 0 ? 0.25 : 1;
+  const thick: f32 = area == 0 ? 0.25 : 1;
   const ridge: f32 = edge > 0.62 ? share(1 - abs<f32>(edge - 0.8) * 5) * 0.16 * thick : 0;
   const tint: f32 = (bristle - 0.5) * 0.05 * thick;
   const paint = f32x4.add(colour, f32x4(tint, tint, tint, 0.3 + (0.28 + 0.55 * (bristle - 0.5)) * thick + ridge));

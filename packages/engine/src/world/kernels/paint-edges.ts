@@ -1,3 +1,55 @@
+import { lists, view } from './state';
+
+/** Numbers what strokes keep apart: the materials of each object. 0 is the sky. */
+export function materialKeys(keys: usize): void {
+  for (let index = 0; index < view.width * view.height; index++) {
+    const object: i32 = load<u16>(lists.object + (index << 1));
+    store<i32>(keys + (index << 2), (object << 4) | (load<u8>(lists.material + index) as i32));
+  }
+}
+
+/**
+ * At the border of an area, a pixel has some of the colour behind it, which a stroke would carry along: such pixels get the
+ * colour of their own area's pixels beside them that lie within it. `to` is a copy of the picture.
+ */
+export function cleanBorders(keys: usize, picture: usize, to: usize): void {
+  for (let y = 0; y < view.height; y++)
+    for (let x = 0; x < view.width; x++) {
+      const index = y * view.width + x;
+      if (isWithin(keys, x, y)) continue;
+      const key = keyAt(keys, index);
+      let red: f32 = 0;
+      let green: f32 = 0;
+      let blue: f32 = 0;
+      let count: f32 = 0;
+      for (let down = max<i32>(0, y - 2); down <= min<i32>(view.height - 1, y + 2); down++)
+        for (let across = max<i32>(0, x - 2); across <= min<i32>(view.width - 1, x + 2); across++) {
+          const other = down * view.width + across;
+          if (keyAt(keys, other) != key || !isWithin(keys, across, down)) continue;
+          red += load<f32>(picture + other * 12);
+          green += load<f32>(picture + other * 12, 4);
+          blue += load<f32>(picture + other * 12, 8);
+          count += 1;
+        }
+      if (count == 0) continue;
+      store<f32>(to + index * 12, red / count);
+      store<f32>(to + index * 12, green / count, 4);
+      store<f32>(to + index * 12, blue / count, 8);
+    }
+}
+
+/** Whether the pixels beside this one belong to the same area. */
+function isWithin(keys: usize, x: i32, y: i32): bool {
+  const index = y * view.width + x;
+  const key = keyAt(keys, index);
+  return (
+    (x == 0 || keyAt(keys, index - 1) == key) &&
+    (x == view.width - 1 || keyAt(keys, index + 1) == key) &&
+    (y == 0 || keyAt(keys, index - view.width) == key) &&
+    (y == view.height - 1 || keyAt(keys, index + view.width) == key)
+  );
+}
+
 /**
  * Smooths the steps between areas of one colour each: a step's line is drawn from half a pixel at one end to none in its
  * middle, as wide as the step is long. `keys` holds a number for each area, `picture` three floats a pixel, `to` a copy of it.

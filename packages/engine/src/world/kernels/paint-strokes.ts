@@ -1,6 +1,6 @@
 import { hash, limit, share } from './maths';
 import { Brush, lay, middle, pointSize } from './paint-brush';
-import { lists, view } from './state';
+import { view } from './state';
 
 /** Paints one layer: strokes of one size, in an order without order, where the canvas needs them. */
 export function paintLayer(brush: Brush): void {
@@ -28,7 +28,7 @@ export function paintLayer(brush: Brush): void {
 function isRight(brush: Brush, x: f32, y: f32): bool {
   const dx: f32 = (x - brush.focusX) / brush.focusReach;
   const dy: f32 = (y - brush.focusY) / brush.focusReach;
-  const isSky = load<u16>(lists.object + ((y as i32) * view.width + (x as i32)) * 2) == 0;
+  const isSky = load<i32>(brush.keys + ((y as i32) * view.width + (x as i32)) * 4) == 0;
   const allowed: f32 = brush.error * (isSky ? 1.8 : 0.4 + 1.1 * share(sqrt<f32>(dx * dx + dy * dy) - 0.25));
   let red: f32 = 0;
   let green: f32 = 0;
@@ -55,7 +55,7 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
   const red = load<f32>(wanted);
   const green = load<f32>(wanted, 4);
   const blue = load<f32>(wanted, 8);
-  const object = load<u16>(lists.object + start * 2);
+  const area = load<i32>(brush.keys + start * 4);
   let first = middle;
   let last = middle;
   store<f32>(points + middle * pointSize, startX);
@@ -79,7 +79,7 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
       y += dy * brush.radius * 0.9;
       if (x < 0 || y < 0 || x >= (width as f32) || y >= (view.height as f32)) break;
       const at = (y as i32) * width + (x as i32);
-      if (load<u16>(lists.object + at * 2) != object) break;
+      if (load<i32>(brush.keys + at * 4) != area) break;
       const here: usize = brush.picture + at * 12;
       if (abs<f32>(load<f32>(here) - red) + abs<f32>(load<f32>(here, 4) - green) + abs<f32>(load<f32>(here, 8) - blue) > 0.14)
         break;
@@ -98,7 +98,7 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
     store<f32>(point, startY + load<f32>(flow, 4) * brush.radius * 0.4, 4);
   }
   const value: f32 = red * 0.3 + green * 0.55 + blue * 0.15;
-  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value)) * (object == 0 ? 0.4 : 1);
+  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value)) * (area == 0 ? 0.4 : 1);
   const light: f32 = (chance - 0.5) * variety;
   const warm: f32 = (hash(start, 3, brush.seed) - 0.5) * variety;
   lay(
@@ -109,7 +109,7 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
     share(green * (1 + light) + light * 0.12 + warm * 0.04),
     share(blue * (1 + light) + light * 0.12 - warm * (0.15 + blue * 0.3)),
     ((chance * 10000) as i32) & 1022,
-    object,
+    area,
     start,
   );
 }

@@ -1,6 +1,6 @@
 /** The kernels of the arts. */
 export { bytesOf, colourOf, labOf, regrade, soften } from './paint-colours';
-export { smoothSteps } from './paint-edges';
+export { cleanBorders, materialKeys, smoothSteps } from './paint-edges';
 export { countObjects, drawLines, findLines, strengthsOf, thinCrowds } from './lines';
 export { findFlow, flowVectors, hatch } from './lines-hatch';
 export { findTone, layInk, sumObjects, washPaper } from './paint-wash';

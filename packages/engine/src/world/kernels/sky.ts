@@ -1,7 +1,10 @@
+import { readAurora } from './aurora';
+import * as aurora from './aurora';
 import { readCeiling, readHeaps } from './clouds';
 import * as clouds from './clouds';
 import { angleOf, arctan, ease, exponent, hash, layered, mix, power, share } from './maths';
 import { lists, mood, sky, view } from './state';
+import { Disc, discSize } from './structs';
 import * as surface from './surface';
 
 /** Colour of the sky in a direction. */
@@ -11,26 +14,40 @@ export let blue: f32 = 0;
 /** How much is seen of what is behind the clouds: disc and stars. */
 let clearness: f32 = 1;
 
-/** The sky without clouds. */
+/** The sky without clouds: the horizon has the colour of the sun on its side alone. */
 export function readAir(x: f32, y: f32, z: f32): void {
   // What is seen above the land is most often the lower half of the sky.
-  const height = power(share(y * 1.5), 0.52);
+  const height = power(share(y * sky.band), 0.52);
   const towardsSun = max<f32>(0, x * mood.sunX + y * mood.sunY + z * mood.sunZ);
   const glow = (power(towardsSun, 10) + power(towardsSun, 60) * 0.8) * sky.glow;
-  red = mix(sky.horizonRed, sky.zenithRed, height) + mood.sunRed * glow;
-  green = mix(sky.horizonGreen, sky.zenithGreen, height) + mood.sunGreen * glow;
-  blue = mix(sky.horizonBlue, sky.zenithBlue, height) + mood.sunBlue * glow;
+  const side = sunSide(x, z);
+  red = mix(mix(sky.awayRed, sky.horizonRed, side), sky.zenithRed, height) + mood.sunRed * glow;
+  green = mix(mix(sky.awayGreen, sky.horizonGreen, side), sky.zenithGreen, height) + mood.sunGreen * glow;
+  blue = mix(mix(sky.awayBlue, sky.horizonBlue, side), sky.zenithBlue, height) + mood.sunBlue * glow;
   clearness = 1;
+}
+
+/** 1 on the side of the sun, 0 on the other. */
+function sunSide(x: f32, z: f32): f32 {
+  const length = sqrt<f32>((x * x + z * z) * (mood.sunX * mood.sunX + mood.sunZ * mood.sunZ)) + 1e-6;
+  return ease(-0.3, 1, (x * mood.sunX + z * mood.sunZ) / length);
 }
 
 export function readSkyAt(x: f32, y: f32, z: f32, octaves: i32): void {
   readAir(x, y, z);
+  if (sky.aurora > 0 && y > 0) {
+    readAurora(x, y, z, sky.auroraSeed);
+    red += aurora.red * sky.aurora;
+    green += aurora.green * sky.aurora;
+    blue += aurora.blue * sky.aurora;
+  }
   if (sky.cloudFrom < 1 && y > 0.005) {
+    const side: f32 = 0.5 + 0.5 * sunSide(x, z);
     readCeiling(x, y, z, octaves);
-    addCloud(1);
+    addCloud(1, side);
     if (y < 0.5 && sky.heaps > 0) {
       readHeaps(x, y, z);
-      addCloud(0.94);
+      addCloud(0.94, side);
     }
   }
   const haze: f32 = exponent(-max<f32>(0, y) * 9) * sky.haze;
@@ -42,13 +59,14 @@ export function readSkyAt(x: f32, y: f32, z: f32, octaves: i32): void {
   clearness *= 1 - haze;
 }
 
-/** Mixes in what `clouds` has read. */
-function addCloud(by: f32): void {
+/** Mixes in what `clouds` has read; clouds away from the sun have less of its light. */
+function addCloud(by: f32, side: f32): void {
   const cover = clouds.cover * by;
   if (cover <= 0) return;
-  red = mix(red, mix(sky.darkRed, sky.litRed, clouds.lit), cover);
-  green = mix(green, mix(sky.darkGreen, sky.litGreen, clouds.lit), cover);
-  blue = mix(blue, mix(sky.darkBlue, sky.litBlue, clouds.lit), cover);
+  const lit = clouds.lit * side;
+  red = mix(red, mix(sky.darkRed, sky.litRed, lit), cover);
+  green = mix(green, mix(sky.darkGreen, sky.litGreen, lit), cover);
+  blue = mix(blue, mix(sky.darkBlue, sky.litBlue, lit), cover);
   clearness *= 1 - cover;
 }
 
@@ -111,7 +129,8 @@ export function readSkyIn(column: i32, row: i32, skyRows: i32): void {
   blue = fromCells(at + 8, next, u, v);
   clearness = fromCells(at + 12, next, u, v);
   if (sky.stars > 0 && surface.towardsY > 0.04) addStar(surface.towardsX, surface.towardsY, surface.towardsZ);
-  if (sky.discRadius > 0) addDisc(surface.towardsX, surface.towardsY, surface.towardsZ);
+  for (let index = 0; index < sky.discCount; index++)
+    addDisc(changetype<Disc>(sky.discs + index * discSize), surface.towardsX, surface.towardsY, surface.towardsZ);
 }
 
 /** At most one star in each field of a grid over the sky. */
@@ -131,20 +150,20 @@ function addStar(x: f32, y: f32, z: f32): void {
   blue += light * 1.1;
 }
 
-function addDisc(x: f32, y: f32, z: f32): void {
-  const near = x * mood.sunX + y * mood.sunY + z * mood.sunZ;
+function addDisc(disc: Disc, x: f32, y: f32, z: f32): void {
+  const near = x * disc.x + y * disc.y + z * disc.z;
   if (near < 0.9) return;
-  const radius = sky.discRadius;
+  const radius = disc.radius;
   const away = sqrt<f32>(max<f32>(0, 2 - 2 * near));
   const edge: f32 = 1 - ease(radius * 0.97, radius * 1.01 + 1 / view.scale, away);
   const cover = edge * clearness;
   if (cover <= 0) return;
   let tone: f32 = 1;
   if (sky.isMoon > 0) {
-    const spots = layered(((x - mood.sunX) / radius) * 1.3 + 3, ((y - mood.sunY) / radius) * 1.3 + 8, 4, 12);
+    const spots = layered(((x - disc.x) / radius) * 1.3 + 3, ((y - disc.y) / radius) * 1.3 + 8, 4, 12);
     tone = 1 - 0.32 * ease(0.42, 0.62, spots);
   }
-  red = mix(red, sky.discRed * tone, cover);
-  green = mix(green, sky.discGreen * tone, cover);
-  blue = mix(blue, sky.discBlue * tone, cover);
+  red = mix(red, disc.red * tone, cover);
+  green = mix(green, disc.green * tone, cover);
+  blue = mix(blue, disc.blue * tone, cover);
 }

@@ -17,6 +17,19 @@ export function usePicture(viewAt: i32, moodAt: i32, skyAt: i32, listsAt: i32, s
   lastInstance = 0;
 }
 
+/** What the picture itself asks for, once its light is known. */
+export function setExposure(exposure: f32, red: f32, green: f32, blue: f32): void {
+  mood.exposure = exposure;
+  balanceRed = red;
+  balanceGreen = green;
+  balanceBlue = blue;
+}
+
+/** What each colour is multiplied with, so that no tone lies over everything. */
+export let balanceRed: f32 = 1;
+export let balanceGreen: f32 = 1;
+export let balanceBlue: f32 = 1;
+
 let lastInstance: i32 = 0;
 
 function instanceAt(index: i32): Instance {

@@ -61,6 +61,9 @@ export class Mood {
   /** 1 / radius²; 0 is no pool. */
   poolFall: f32;
   exposure: f32;
+  /** Patches of shade that clouds throw away from the focus: how dark, and how many for a metre; 0 is none. */
+  shade: f32;
+  shadeScale: f32;
   /** How wet the ground is, 0 to 1. */
   wet: f32;
   /** How far leaves have turned, and how much snow lies on things. */
@@ -81,13 +84,17 @@ export class SkyLook {
   horizonRed: f32;
   horizonGreen: f32;
   horizonBlue: f32;
+  /** The horizon away from the sun, and how low the colours of the horizon end. */
+  awayRed: f32;
+  awayGreen: f32;
+  awayBlue: f32;
+  band: f32;
   glow: f32;
-  discRadius: f32;
-  discRed: f32;
-  discGreen: f32;
-  discBlue: f32;
   isMoon: f32;
   stars: f32;
+  /** How bright curtains of light are, and which ones. */
+  aurora: f32;
+  auroraSeed: f32;
   haze: f32;
   cloudSize: f32;
   /** Noise above this is cloud; above 1 there are none. */
@@ -103,7 +110,22 @@ export class SkyLook {
   litRed: f32;
   litGreen: f32;
   litBlue: f32;
+  discs: i32;
+  discCount: i32;
 }
+
+/** `placeDiscs`: the sun, the moon or several. */
+@unmanaged
+export class Disc {
+  x: f32;
+  y: f32;
+  z: f32;
+  radius: f32;
+  red: f32;
+  green: f32;
+  blue: f32;
+}
+export const discSize: i32 = 28;
 
 /** `placeLamps` */
 @unmanaged

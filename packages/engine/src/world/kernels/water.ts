@@ -45,14 +45,14 @@ export function lightWetGround(): void {
 }
 
 function mirrorOnWet(wet: f32, out: i32): void {
-  const strength: f32 = 0.12 / (1 + surface.distance * 0.05);
+  const strength: f32 = 0.05 / (1 + surface.distance * 0.05);
   const bent: f32 = strength * (noise(surface.x * 3, surface.z * 3, 64) - 0.5);
   mirroredX = surface.towardsX + bent * view.rightX;
   mirroredY = abs<f32>(surface.towardsY) + 0.004;
   mirroredZ = surface.towardsZ + bent * view.rightZ;
   const grazing: f32 = 1 - share(mirroredY);
   const square = grazing * grazing;
-  const mirror: f32 = wet * (0.05 + 0.55 * square * square) * clearnessOf(surface.y, surface.distance);
+  const mirror: f32 = wet * (0.05 + 0.45 * square * square) * clearnessOf(surface.y, surface.distance);
   readMirrored();
   store<f32>(out, mix(load<f32>(out), mirroredRed, mirror));
   store<f32>(out, mix(load<f32>(out, 4), mirroredGreen, mirror), 4);
@@ -164,7 +164,7 @@ function readMirrored(): void {
   readSkyAt(mirroredX, mirroredY, mirroredZ, 3);
   const towardsSun = max<f32>(0, mirroredX * mood.sunX + mirroredY * mood.sunY + mirroredZ * mood.sunZ);
   // Behind clouds, the sun has no glitter.
-  const glint: f32 = towardsSun > 0.9 && look.discRadius > 0 ? power(towardsSun, 240) * 3 : 0;
+  const glint: f32 = towardsSun > 0.9 && look.discCount > 0 ? power(towardsSun, 240) * 3 : 0;
   mirroredRed = sky.red + mood.sunRed * glint;
   mirroredGreen = sky.green + mood.sunGreen * glint;
   mirroredBlue = sky.blue + mood.sunBlue * glint;
