@@ -5,6 +5,7 @@ import { deletedTeamDays, ownTeamsMaximum } from '@artcade/domain/teams';
 import { takeOrOwe } from '#features/money/wallet/debts.ts';
 import { changeCredits, openWallet } from '#features/money/wallet/service.ts';
 import { openTeamWallet, transferCredits } from '#features/money/wallet/team-wallets.ts';
+import { takeOutTeams } from '#features/teams/team/takeout.ts';
 import { bareTeams, outcome } from '../support/bare-teams.ts';
 import { hang } from '../support/teamwork.ts';
 
@@ -174,6 +175,39 @@ describe('teams whose owner was erased', () => {
       `select closed_at is not null as closed, heir_id from wallets where user_id = 'night'`,
     );
     assert.deepEqual(closed, [{ closed: true, heir_id: null }]);
+  });
+
+  test('a team for which nobody can be asked keeps no other from being erased', async () => {
+    await bare.found('day', 'ben', 'dan');
+    await bare.close('ben');
+    await bare.ask(
+      `update users set erase_at = '2040-01-01' where id = 'ben';
+       create function fail() returns trigger language plpgsql as $$ begin raise 'full'; end $$;
+       create trigger fail before insert on team_invitations execute function fail();`,
+    );
+    await bare.erase('ann');
+    bare.pass(weeks);
+    assert.equal(await outcome(bare.teams.sweep()), 'P0001');
+    await bare.ask('drop trigger fail on team_invitations');
+    assert.deepEqual(await bare.ask('select id from teams'), [{ id: 'day' }]);
+  });
+
+  test('who was in it finds it in the copy of their data, and what was offered to them', async () => {
+    await bare.found('day', 'ben', 'dan');
+    await bare.close('ben');
+    await bare.teams.sweep();
+    bare.pass(minute);
+    await bare.erase('ann');
+    const taken: unknown[] = [];
+    for await (const { content } of takeOutTeams(bare.db, 'dan')) taken.push(...content);
+    assert.deepEqual(
+      taken.map((each) => Object.values(each as object).filter((value) => typeof value === 'string')),
+      [
+        ['day', 'day', 'artist'],
+        ['day', 'invited'],
+        ['night', 'deleted'],
+      ],
+    );
   });
 
   test('what is left of it goes to nobody where its owner is gone', async () => {

@@ -85,8 +85,9 @@ export function createTeams(parts: Parts) {
 
     sweep: async (): Promise<void> => {
       await joining.sweep();
-      await heirs.askHeirs(parts);
-      await deletion.eraseDeleted();
+      // A team that fails in one does not keep the other from its work.
+      const outcomes = await Promise.allSettled([heirs.askHeirs(parts), deletion.eraseDeleted()]);
+      for (const outcome of outcomes) if (outcome.status === 'rejected') throw outcome.reason;
     },
 
     listTeams: (uid: string): Promise<Team[]> => teamsOf(db, uid, now()),

@@ -50,20 +50,28 @@ async function teamsOf(db: Database, uid: string) {
         .selectFrom('team_invitations as i')
         .innerJoin('teams as t', 't.id', 'i.team_id')
         .select(['t.name', sql<string>`'invited'`.as('role'), 'i.created_at as at'])
-        // An address that was never verified may be somebody else's.
-        .where('i.email', '=', (users) =>
-          users
-            .selectFrom('users')
-            .select('email')
-            .where('id', '=', uid)
-            .where('email_verified_at', 'is not', null),
+        .where((is) =>
+          is.or([
+            is('i.user_id', '=', uid),
+            // An address that was never verified may be somebody else's.
+            is(
+              'i.email',
+              '=',
+              is
+                .selectFrom('users')
+                .select('email')
+                .where('id', '=', uid)
+                .where('email_verified_at', 'is not', null),
+            ),
+          ]),
         ),
     )
     .unionAll((from) =>
       from
-        .selectFrom('teams as t')
+        .selectFrom('deleted_team_members as d')
+        .innerJoin('teams as t', 't.id', 'd.team_id')
         .select(['t.name', sql<string>`'deleted'`.as('role'), 't.deleted_at as at'])
-        .where('t.deleted_by', '=', uid)
+        .where('d.user_id', '=', uid)
         .$narrowType<{ at: Date }>(),
     )
     .orderBy('at')
