@@ -1,7 +1,6 @@
 import type { Notices } from '@artcade/contract/activity';
-import type { NoticeKind } from '@artcade/domain/activity';
 import { Button } from '@artcade/ui/button';
-import { type TFunction, useTranslation } from '@artcade/ui/i18n';
+import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
@@ -12,8 +11,7 @@ import { failureText } from '#session/failure-text.ts';
 import { noticesKey } from '#session/notices.ts';
 import { client } from '#session/session.ts';
 import { EventRow, EventsSkeleton } from './event-row.tsx';
-
-type OneNotice = Notices['notices'][number];
+import { type OneNotice, textOf } from './notice-text.ts';
 
 const queryKey = [...noticesKey, 'list'];
 
@@ -125,19 +123,4 @@ function MailSwitch({ isOn }: { isOn: boolean }) {
   );
 }
 
-const texts = {
-  mention: 'notices.mention',
-  reply: 'notices.reply',
-  comment: 'notices.comment',
-  approved: 'notices.approved',
-  changes: 'notices.changes',
-  teamDeleted: 'notices.teamDeleted',
-  teamRestored: 'notices.teamRestored',
-} as const satisfies Record<NoticeKind, string>;
-
 const isAboutTeam = ({ kind }: OneNotice) => kind === 'teamDeleted' || kind === 'teamRestored';
-
-const isKnown = (kind: string): kind is NoticeKind => kind in texts;
-
-const textOf = (t: TFunction, { kind, by }: OneNotice): string =>
-  t(isKnown(kind) ? texts[kind] : 'notices.other', { name: by?.name ?? t('notices.somebody') });
