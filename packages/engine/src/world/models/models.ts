@@ -25,6 +25,8 @@ import { serpents } from './creatures-serpent.ts';
 import { softCreatures } from './creatures-soft.ts';
 import { spirits } from './creatures-spirits.ts';
 import { banners } from './festive-banners.ts';
+import { boughs } from './festive-boughs.ts';
+import { cornerThings } from './festive-corners.ts';
 import { gifts } from './festive-gifts.ts';
 import { hungThings } from './festive-hung.ts';
 import { hungInAsia } from './festive-hung-east.ts';
@@ -107,6 +109,8 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...banners,
   ...gifts,
   ...partyThings,
+  ...boughs,
+  ...cornerThings,
   ...fallsAndRocks,
   ...isles,
   ...rocks,
