@@ -1,5 +1,5 @@
 import type { Random } from '../../draw/random.ts';
-import type { Builder } from '../mesh.ts';
+import type { Builder, Material } from '../mesh.ts';
 import type { Making } from '../model.ts';
 import { add, cos, cross, pi, scale, sin, sub, unit, type Vec } from '../vectors.ts';
 import { colourOf, lighter, shade, sides, steps, turns } from './things-shapes.ts';
@@ -15,7 +15,16 @@ export const outwards = (random: Random, loose = 0.5): Vec =>
   unit([random.range(-loose, loose), random.range(-loose, loose) + 0.25, random.chance(0.5) ? 1 : -1]);
 
 /** A leaf that is folded along its middle. */
-export function addLeaf(b: Builder, at: Vec, along: Vec, normal: Vec, long: number, wide: number, tint: Vec) {
+export function addLeaf(
+  b: Builder,
+  at: Vec,
+  along: Vec,
+  normal: Vec,
+  long: number,
+  wide: number,
+  tint: Vec,
+  material: Material = 'leaf',
+) {
   const side = across(along, normal);
   const point = (forth: number, out: number): Vec =>
     add(
@@ -29,7 +38,7 @@ export function addLeaf(b: Builder, at: Vec, along: Vec, normal: Vec, long: numb
     b.face(
       [point(0, 0), point(0.28, s * 0.46), point(0.62, s * 0.4), point(1, 0)],
       shade(tint, s > 0 ? 1.08 : 0.8),
-      'leaf',
+      material,
       unit(add(normal, scale(side, 0.35 * s))),
     );
 }

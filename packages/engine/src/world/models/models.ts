@@ -31,7 +31,12 @@ import { gifts } from './festive-gifts.ts';
 import { hungThings } from './festive-hung.ts';
 import { hungInAsia } from './festive-hung-east.ts';
 import { festiveLanterns } from './festive-lanterns.ts';
+import { lionHeads } from './festive-lion.ts';
+import { offerings } from './festive-offerings.ts';
 import { partyThings } from './festive-party.ts';
+import { riceDishes } from './festive-rice.ts';
+import { festiveSweets } from './festive-sweets.ts';
+import { templeThings } from './festive-temple.ts';
 import { fallsAndRocks } from './nature-falls.ts';
 import { isles } from './nature-isles.ts';
 import { rocks } from './nature-rocks.ts';
@@ -111,6 +116,11 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...partyThings,
   ...boughs,
   ...cornerThings,
+  ...festiveSweets,
+  ...riceDishes,
+  ...lionHeads,
+  ...offerings,
+  ...templeThings,
   ...fallsAndRocks,
   ...isles,
   ...rocks,
