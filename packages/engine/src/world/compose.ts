@@ -6,7 +6,9 @@ import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { boxOf, faceOf, frameShot, type Held, heldBy } from './camera.ts';
 import { clearOf } from './clearing.ts';
+import { entered } from './entering.ts';
 import { bridged, featuresOf, isOnDeck } from './features.ts';
+import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
@@ -14,10 +16,11 @@ import { type Atmosphere, moodOf } from './moods.ts';
 import { motesOf } from './motes.ts';
 import { isInside, type Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf, towardsEye } from './placed.ts';
+import { localised, localThing, regionOf } from './regions.ts';
 import { lookInto } from './rooms/hall.ts';
 import { fitsIn, lowered, setRoom } from './rooms/set-room.ts';
 import type { Item, Mood, Scene } from './scene.ts';
-import { entered, isOfWater, isSown, landmarksOf, placeOf, without, withSown } from './setting.ts';
+import { isOfWater, landmarksOf, placeOf, without } from './setting.ts';
 import { settle } from './settle.ts';
 import { castOf, type Shot, shotWishOf, type TakenShot, takeShot } from './shots.ts';
 import { lookAlong } from './sights.ts';
@@ -49,11 +52,16 @@ export interface ComposeWish {
 export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Composed {
   const random = randomFrom(seed * 2654435 + 97);
   const { things: named, missing } = thingsOf(brief);
-  const sown = named.filter((thing) => isSown(thing, named));
-  const things = without(named, [...sown, ...entered(brief, named)]);
+  const region = regionOf(brief);
+  const whole = placeOf(brief, named);
+  const filling = fillingOf(named, whole, brief);
+  const things = without(named, [...filling, ...entered(whole, named)]).map((thing) =>
+    localThing(thing, region),
+  );
   const airs = airsOf(brief);
-  const calm = withBrought(withSown(placeOf(brief, things), sown), airs);
-  const shown = things.length > 0 ? things : landmarksOf(brief, calm);
+  const calm = localised(withBrought(filled(placeOf(brief, things), filling), airs), region);
+  const shown =
+    things.length > 0 ? things : landmarksOf(brief, calm).map((thing) => localThing(thing, region));
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const shot = takeShot(castOf(things, tall, isInside(calm)), shotWishOf(brief), seed, random.fork('shot'));
   const settled = bridged(
@@ -103,7 +111,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))
     : shown.length === 0 && place.furnishing.some(({ isStreet }) => isStreet)
-      ? lookAlong(seed, aspect, isInside(place) || hasGates(place), random.fork('street'))
+      ? lookAlong(seed, aspect, isInside(place) || hasGates(place), terrain, random.fork('street'))
       : frameShot({
           shot,
           held,

@@ -93,13 +93,21 @@ function scatter(
     const kind = random.whole(0, 11);
     if (row.isGrouped && layered(x * 0.05, z * 0.05, 2, furnishings.seed + number) < 0.45) continue;
     if (!row.floats && terrain.isWet(x, z) !== (row.inWater === true)) continue;
+    if (
+      row.inWater &&
+      row.isTall &&
+      !isAllWet(terrain, x, z, radiusOf(modelOf(recipe, { seed: kind, isCoarse })) * size)
+    )
+      continue;
+    if (row.isShore && !isNearWater(terrain, x, z)) continue;
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
     if (!row.inWater && !row.floats && isSteep(terrain, x, z)) continue;
     const leaves =
       furnishings.isAutumn && row.as?.includes('plant.tree') && !evergreens.includes(row.model)
         ? autumn[kind % autumn.length]
         : undefined;
-    const model = modelOf(recipe, { seed: kind, isCoarse, ...(leaves && { colours: { leaves } }) });
+    const colours = { ...row.colours, ...(leaves && { leaves }) };
+    const model = modelOf(recipe, { seed: kind, isCoarse, colours });
     const radius = radiusOf(model) * size;
     const lifted = row.floats ? mix(row.floats[0], row.floats[1], random.next()) : y - 0.04 * size;
     const at: Vec = [x, row.hangs ? ceilingAt(furnishings, x, z) : lifted, z];
@@ -114,6 +122,10 @@ function scatter(
       model,
       at,
       yaw: row.faces ? atan2(-z, -x) + random.range(-0.3, 0.3) : turned,
+      ...(row.leans && {
+        pitch: random.range(-row.leans, row.leans),
+        roll: random.range(-row.leans, row.leans),
+      }),
       size,
       group: reach > 110 ? 900 + number : 0,
       lamps: lampsOf(items, model),
@@ -144,6 +156,11 @@ function spotAround({ focus, distance }: Framing, random: Random): Spot {
   const reach = distance * 1.5 * Math.sqrt(random.next());
   return [focus[0] + cos(angle) * reach, focus[2] + sin(angle) * reach, distance];
 }
+
+const isAllWet = ({ isWet }: Terrain, x: number, z: number, by: number) =>
+  isWet(x + by, z) && isWet(x - by, z) && isWet(x, z + by) && isWet(x, z - by);
+const isNearWater = ({ isWet }: Terrain, x: number, z: number) =>
+  [3, 7].some((by) => isWet(x + by, z) || isWet(x - by, z) || isWet(x, z + by) || isWet(x, z - by));
 
 const isSteep = ({ height }: Terrain, x: number, z: number) =>
   Math.abs(height(x + 0.6, z) - height(x - 0.6, z)) + Math.abs(height(x, z + 0.6) - height(x, z - 0.6)) > 1.5;

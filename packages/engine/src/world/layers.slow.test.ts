@@ -31,7 +31,7 @@ function together(pictures: readonly Picture[]): Float32Array {
 const apartAtMost: Readonly<Record<ArtName, number>> = {
   painterly: 5,
   flat: 10,
-  pixel: 7,
+  pixel: 11,
   'low-poly': 2,
   ink: 5,
   cel: 3,

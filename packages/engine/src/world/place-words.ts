@@ -53,6 +53,7 @@ export const forestFloor: readonly [string, string] = ['#3d4a28', '#5f6632'];
 export const sand: readonly [string, string] = ['#d9b878', '#e8cf98'];
 export const snow: readonly [string, string] = ['#dfe8f2', '#f4f7fb'];
 export const stone: readonly [string, string] = ['#6e675f', '#8a8378'];
+export const asphalt: readonly [string, string] = ['#62646a', '#74767c'];
 export const paving: readonly [string, string] = ['#7c756c', '#94897b'];
 
 export const farHills: Rise = { from: 60, height: 14, width: 120 };

@@ -42,6 +42,8 @@ export interface Land {
   readonly dunes?: number;
   /** Fields in steps up a slope: the height of a step. */
   readonly terraces?: number;
+  /** The whole land rises before the eye: metres for each metre. */
+  readonly climb?: number;
   /** Flat steps, as of a canyon. */
   readonly steps?: number;
   /** One great cone in the distance: a volcano. */
@@ -60,8 +62,8 @@ export interface Rise {
 }
 
 export interface PlaceWater {
-  /** A sea is everywhere; a shore behind what is shown; a lake around the middle distance; a river winds through; pools lie in hollows. */
-  readonly kind: 'sea' | 'shore' | 'lake' | 'river' | 'pools';
+  /** A sea is everywhere; a shore behind what is shown; a quay with deep water at one side; a lake around the middle distance; a river winds through; pools lie in hollows. */
+  readonly kind: 'sea' | 'shore' | 'quay' | 'lake' | 'river' | 'pools';
   readonly colour: string;
   /** What it is said to be instead: a river of lava, of chocolate. */
   readonly tone?: Vec;
@@ -103,6 +105,14 @@ export interface Furnishing {
   readonly isRing?: boolean;
   /** How far apart, along a street. */
   readonly gap?: number;
+  /** Other models that stand between them, one in three. */
+  readonly others?: readonly string[];
+  /** By the names of parts, as the words ask. */
+  readonly colours?: Readonly<Record<string, Vec>>;
+  /** Only near water. */
+  readonly isShore?: boolean;
+  /** Leans this much, in radians. */
+  readonly leans?: number;
   /** Floats so high above 0: from, to. */
   readonly floats?: readonly [number, number];
 }

@@ -1,6 +1,32 @@
 import type { Place } from './place.ts';
 import { flowers, rocks, some, tufts } from './place-words.ts';
 
+const alien: Place = {
+  land: {
+    roll: 0.8,
+    hills: { from: 24, height: 18, width: 60 },
+    mountains: { from: 120, height: 90, width: 200 },
+    isStony: true,
+  },
+  ground: ['#5a3a7a', '#7a4a94'],
+  slope: '#3f2a5c',
+  furnishing: [
+    some('plant.glowing-mushroom', 90, 5, 70, [0.8, 4.4], { isTall: true, isGrouped: true }),
+    some('furnish.crystal', 46, 6, 70, [0.6, 2.6], { isTall: true }),
+    some('plant.crystal-tree', 46, 10, 80, [1, 2.6], { isTall: true, isGrouped: true }),
+    some('furnish.coral', 120, 3, 40, [0.5, 2]),
+    some('plant.succulent', 120, 2, 30, [1, 3]),
+    some('furnish.kelp', 40, 8, 50, [0.5, 0.9], { isGrouped: true, isTall: true }),
+    rocks(60, [0.3, 2.2]),
+  ],
+  sights: [
+    { model: 'furnish.moon', across: 0.2, depth: 420, size: 17, level: 90 },
+    { model: 'furnish.moon', across: -0.22, depth: 460, size: 8, level: 130 },
+  ],
+  view: { up: 4, away: 18, wide: 10 },
+  air: { haze: 1.6, tint: '#c060b0', amount: 0.4, ambient: 1.1 },
+};
+
 /** Caves, islands in the sky, space and places of dreams. */
 export const strange: Readonly<Record<string, Place>> = {
   'place.cave': {
@@ -118,22 +144,8 @@ export const strange: Readonly<Record<string, Place>> = {
     ],
     air: { tint: '#ffc8e8', amount: 0.3 },
   },
-  'place.alien-planet': {
-    land: { roll: 0.8, hills: { from: 30, height: 14, width: 70 }, isStony: true },
-    ground: ['#5a3a7a', '#7a4a94'],
-    slope: '#3f2a5c',
-    furnishing: [
-      some('plant.glowing-mushroom', 46, 5, 60, [0.8, 3.4], { isTall: true, isGrouped: true }),
-      some('furnish.crystal', 36, 6, 60, [0.6, 2.6], { isTall: true }),
-      some('plant.crystal-tree', 12, 14, 70, [1, 2.2], { isTall: true }),
-      rocks(40, [0.3, 1.8]),
-    ],
-    sights: [
-      { model: 'furnish.planet', across: 0.2, depth: 420, size: 22, level: -10 },
-      { model: 'furnish.moon', across: -0.26, depth: 460, size: 7, level: 70 },
-    ],
-    air: { haze: 1.6, tint: '#c060b0', amount: 0.4, ambient: 1.1 },
-  },
+  'place.alien-planet': alien,
+  'place.planet': alien,
   'place.hell': {
     land: { roll: 1, valley: 18, hills: { from: 20, height: 14, width: 50 }, isStony: true },
     ground: ['#3a2826', '#4a302c'],

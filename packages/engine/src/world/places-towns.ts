@@ -1,10 +1,21 @@
 import type { Furnishing, Place } from './place.ts';
-import { farHills, farMountains, flowers, house, paving, sand, some, trees, tufts } from './place-words.ts';
+import {
+  asphalt,
+  farHills,
+  farMountains,
+  flowers,
+  house,
+  paving,
+  sand,
+  some,
+  trees,
+  tufts,
+} from './place-words.ts';
 
 /** Streets, squares and towns: houses stand side by side along the way that the eye looks. */
 
 /** Houses along a street, so many metres off its middle. */
-const street = (
+export const street = (
   model: string,
   from: number,
   size: readonly [number, number] = [0.9, 1.1],
@@ -21,7 +32,6 @@ export const along = (
 export const lamps = (from = 4) => along('furnish.street-lamp', from, 8);
 const towers = (model: string, count = 40, from = 60) =>
   some(model, count, from, 260, [0.7, 1.4], { ...house, as: ['place.city'] });
-const asphalt: readonly [string, string] = ['#62646a', '#74767c'];
 const traffic = (model: string, from: number, gap: number): Furnishing =>
   some(model, 1, from, 90, [1, 1], { isStreet: true, isAlong: true, gap });
 
@@ -58,6 +68,7 @@ const neon: Place = {
   ground: ['#3c3c46', '#50505c'],
   furnishing: [
     street('furnish.neon-tower', 7.5, [0.45, 0.7], 1),
+    some('furnish.neon-sign', 1, 5.4, 80, [1.1, 1.5], { isStreet: true, gap: 5 }),
     towers('furnish.glass-tower', 24, 80),
     along('furnish.street-lamp', 6, 9),
     along('furnish.crate', 6.6, 11),
@@ -72,7 +83,6 @@ const eastern: Place = {
     some('furnish.lantern-rope', 1, 0, 60, [1, 1], { isStreet: true, lane: 0, isAlong: true, gap: 7 }),
     along('thing.flower-pot', 3.8, 6, [0.9, 1.2]),
     along('furnish.barrel', 4, 13),
-    towers('place.pagoda', 4, 70),
   ],
 };
 const desertTown: Place = {
@@ -94,13 +104,17 @@ const desertTown: Place = {
 };
 const bazaar: Place = {
   ...desertTown,
+  ground: ['#c4a070', '#d4b488'],
   furnishing: [
-    street('place.stall', 3.4, [0.9, 1.05], 1),
-    street('furnish.mud-house', 8.5, [0.95, 1.25], 0.4),
-    along('thing.vase', 3, 7, [0.9, 1.4]),
-    along('thing.sack', 3, 9, [0.9, 1.1]),
-    some('plant.palm', 12, 16, 60, [0.9, 1.3], { isTall: true, as: ['plant.tree', 'plant.plant'] }),
+    street('place.stall', 2.4, [0.95, 1.1], 0.6),
+    street('furnish.mud-house', 6, [0.95, 1.3], 0),
+    some('furnish.shade-cloth', 1, 0, 60, [1, 1], { isStreet: true, lane: 0, isAlong: true, gap: 5 }),
+    along('thing.vase', 2.2, 5, [0.9, 1.4]),
+    along('thing.sack', 2.4, 6, [0.9, 1.1]),
+    along('thing.carpet', 2.2, 9, [0.7, 0.8]),
+    some('plant.palm', 6, 20, 60, [0.9, 1.3], { isTall: true, as: ['plant.tree', 'plant.plant'] }),
   ],
+  sights: [{ model: 'place.mosque', across: 0.06, depth: 90, size: 1 }],
 };
 const market: Place = {
   land: { roll: 0 },
@@ -140,25 +154,42 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.steampunk-city': {
     ...oldStreet,
     furnishing: [
-      street('furnish.house', 6, [1, 1.25]),
-      lamps(4.4),
-      towers('place.clock-tower', 5, 60),
-      towers('place.factory', 6, 70),
-      along('furnish.barrel', 5, 8),
+      { ...street('furnish.brick-house', 7, [1, 1.15]), others: ['furnish.brass-tower'] },
+      lamps(5),
+      towers('furnish.brass-tower', 60, 50),
+      some('vehicle.airship', 9, 40, 150, [0.8, 1.3], { floats: [24, 52], isTall: true }),
+      along('furnish.crate', 5.6, 9),
+      along('furnish.barrel', 5.8, 13),
     ],
     air: { haze: 1.6, tint: '#c89868', amount: 0.3 },
   },
   'place.town-square': {
     ...oldStreet,
     furnishing: [
-      street('furnish.house', 11),
-      lamps(7),
-      along('thing.bench', 6, 8),
-      towers('place.church', 2, 60),
+      street('furnish.house', 13),
+      lamps(10),
+      along('furnish.hay-cart', 9, 17),
+      along('furnish.barrel', 10, 8),
+      along('furnish.crate', 10.4, 11),
+      some('furnish.house', 20, 46, 90, [0.95, 1.15], house),
+    ],
+    sights: [
+      { model: 'place.church', across: 0.14, depth: 74, size: 1.15 },
+      { model: 'place.well', across: -0.06, depth: 26, size: 1.3 },
     ],
   },
   'place.cyberpunk-city': neon,
   'place.neon-street': neon,
+  'alley.neon': {
+    ...neon,
+    furnishing: [
+      street('furnish.apartment-block', 3.4, [0.9, 1.1], 0.1),
+      some('furnish.neon-sign', 1, 1.6, 60, [0.9, 1.15], { isStreet: true, gap: 3 }),
+      along('furnish.crate', 2.4, 6),
+      along('furnish.barrel', 2.6, 9),
+      some('place.stall', 1, 1.7, 60, [0.8, 0.9], { isStreet: true, gap: 15 }),
+    ],
+  },
   'place.street': oldStreet,
   'place.alley': {
     ...oldStreet,
@@ -177,12 +208,17 @@ export const towns: Readonly<Record<string, Place>> = {
     ...desertTown,
     ground: ['#c8a070', '#b89060'],
     furnishing: [
-      street('furnish.tavern', 6),
-      along('furnish.barrel', 5, 8),
-      along('furnish.crate', 5.2, 12),
-      some('plant.cactus', 8, 30, 80, [0.9, 1.3]),
+      street('furnish.false-front', 6.4, [0.95, 1.1], 0.5),
+      along('furnish.barrel', 5.2, 9),
+      along('furnish.crate', 5.4, 14),
+      along('furnish.wagon', 4, 23),
+      some('plant.tumbleweed', 12, 4, 30, [0.7, 1.2]),
+      some('plant.cactus', 10, 30, 80, [0.9, 1.3]),
     ],
-    sights: [{ model: 'furnish.mesa', across: 0.2, depth: 240, size: 4 }],
+    sights: [
+      { model: 'furnish.mesa', across: 0.2, depth: 240, size: 4 },
+      { model: 'furnish.mesa', across: -0.1, depth: 300, size: 5 },
+    ],
   },
   'place.japanese-street': {
     ...eastern,
@@ -201,16 +237,35 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.ancient-china-town': eastern,
   'place.old-town': {
     ...eastern,
-    furnishing: [street('furnish.yellow-house', 4.4, [0.95, 1.1]), ...eastern.furnishing.slice(1, 4)],
+    furnishing: [
+      street('furnish.yellow-house', 4.4, [0.95, 1.1]),
+      ...eastern.furnishing.slice(1, 4),
+      some('plant.bougainvillea', 1, 3.6, 60, [0.9, 1.2], { isStreet: true, gap: 11, as: ['plant.plant'] }),
+      along('furnish.lantern-post', 3.4, 12),
+      some('vehicle.sampan', 26, 6, 60, [0.9, 1.2], { inWater: true }),
+    ],
+  },
+  'court.palace': {
+    land: { roll: 0, hills: { from: 120, height: 12, width: 80 } },
+    ground: ['#a49a8c', '#b8ac9a'],
+    furnishing: [
+      street('furnish.house', 24, [1.1, 1.3], 0.2),
+      some('furnish.house', 90, 60, 170, [1, 1.4], house),
+      along('furnish.street-lamp', 10, 7),
+      along('thing.flower-pot', 11, 5, [1.4, 1.8]),
+      some('furnish.banner', 1, 13, 70, [1.1, 1.3], { isStreet: true, gap: 8 }),
+    ],
   },
   'place.market': market,
   'place.night-market': {
     ...market,
     furnishing: [
-      street('place.stall', 3.6, [0.9, 1.05], 0.8),
-      street('furnish.eastern-house', 9),
+      street('place.stall', 2.6, [0.95, 1.1], 0.5),
+      street('furnish.eastern-house', 6.4),
+      some('furnish.neon-sign', 1, 4.7, 70, [0.95, 1.25], { isStreet: true, gap: 3.4 }),
       some('furnish.lantern-rope', 1, 0, 50, [1, 1], { isStreet: true, lane: 0, isAlong: true, gap: 6 }),
-      along('furnish.crate', 3, 6),
+      along('furnish.crate', 2.4, 8),
+      along('furnish.stool', 2.2, 5),
     ],
   },
   'place.arab-bazaar': bazaar,

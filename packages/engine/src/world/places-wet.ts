@@ -22,15 +22,18 @@ import {
 /** Places at, on and under water. */
 export const wet: Readonly<Record<string, Place>> = {
   'place.oasis': {
-    land: { roll: 0.3, dunes: 6 },
+    land: { roll: 0.3, dunes: 7 },
     ground: sand,
     water: { ...lake, colour: '#146a70' },
     furnishing: [
-      trees('plant.palm', 40, 9, 60),
-      ferns(50),
-      tufts(130),
-      some('furnish.reed', 50, 3, 30, [0.8, 1.2], green),
+      some('plant.palm', 280, 8, 76, [0.8, 1.5], { ...tree, isGrouped: false, isShore: true }),
+      some('furnish.tent', 90, 10, 60, [1.1, 1.5], { isTall: true, faces: true, isShore: true }),
+      some('furnish.fern', 200, 2, 60, [0.8, 1.5], { as: ['plant.fern', 'plant.plant'], isShore: true }),
+      some('furnish.reed', 120, 3, 60, [0.8, 1.3], { ...green, isShore: true }),
+      some('furnish.tuft', 300, 2, 70, [0.6, 1.3], { ...green, isShore: true }),
+      rocks(16, [0.3, 1.2], 'furnish.desert-rock'),
     ],
+    air: { tint: '#f6cf90', amount: 0.15 },
   },
   'place.sea': {
     land: { roll: 0 },
@@ -68,13 +71,21 @@ export const wet: Readonly<Record<string, Place>> = {
     sights: [{ model: 'furnish.sea-stack', across: -0.24, depth: 120, size: 2, up: -1, as: ['thing.rock'] }],
   },
   'place.harbor': {
-    land: { roll: 0.1 },
+    land: { roll: 0.1, hills: { from: 70, height: 12, width: 80 } },
     ground: paving,
-    water: { kind: 'shore', colour: '#14505c', chop: 0.07, waves: 0.15 },
+    water: { kind: 'quay', colour: '#14505c', chop: 0.07, waves: 0.15 },
     furnishing: [
-      some('furnish.crate', 16, 4, 26, [0.8, 1.2]),
-      some('furnish.barrel', 12, 4, 26, [0.8, 1.1]),
-      some('vehicle.ship', 5, 30, 100, [0.8, 1.1], { inWater: true, isTall: true }),
+      some('furnish.house', 1, 9, 90, [0.95, 1.15], {
+        isStreet: true,
+        isTall: true,
+        gap: 0.6,
+        as: ['place.house', 'place.city'],
+      }),
+      some('furnish.pier', 1, 2.5, 90, [1, 1.1], { isStreet: true, gap: 14, inWater: true }),
+      some('vehicle.boat', 14, 6, 44, [0.9, 1.2], { inWater: true }),
+      some('vehicle.ship', 12, 16, 110, [0.8, 1.1], { inWater: true, isTall: true }),
+      some('furnish.crate', 22, 4, 30, [0.8, 1.2]),
+      some('furnish.barrel', 18, 4, 30, [0.8, 1.1]),
       some('furnish.street-lamp', 6, 8, 40, [1, 1]),
     ],
   },

@@ -1,6 +1,7 @@
 import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { impliedPlace } from '../scenes/main-place.ts';
+import { frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
@@ -29,15 +30,19 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const implied = lands.length === 0 ? impliedPlace(brief) : null;
   const said = implied === null ? lands : [nounOf(implied)];
   const named = [...said.filter((noun) => !isThing(noun)), ...said.filter(isThing)];
-  const rows = named.flatMap((noun) => {
+  const fronts = frontsOf(brief, named);
+  // Houses and what lies far behind do not bring their land where another one is named.
+  const isGuest = (noun: Noun) => isA(noun.id, 'place.house') || isBackdrop(noun);
+  const hosts = named.filter((noun) => !isGuest(noun));
+  const rows = (hosts.length > 0 ? hosts : named).flatMap((noun) => {
     const inside = insideOf(noun, brief.places);
     if (inside) return [inside];
-    const known = drawingFor(noun.id, places);
+    const known = fronts.includes(noun) ? null : drawingFor(noun.id, places);
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
   });
   // Who is in the interior of a tower is in its room, and a kitchen is more than a room.
   const room = brief.places.map((noun) => insideOf(noun, brief.places)).find(Boolean) ?? roomOf(rows, brief);
-  if (room) return room;
+  if (room) return courtOf(room, things) ?? room;
   const somewhere = places['place.somewhere'] as Place;
   const isWaterborne = things.some(({ id }) =>
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
@@ -48,7 +53,8 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const all = [styled(first, brief), ...others];
   const path = all.map(({ land }) => land.path).find(Boolean);
   const drop = all.map(({ land }) => land.drop).find(Boolean);
-  const cone = all.map(({ land }) => land.cone).find(Boolean);
+  const behind = named.filter(isBackdrop).flatMap(({ id }) => drawingFor(id, places)?.drawing ?? []);
+  const cone = [...all, ...behind].map(({ land }) => land.cone).find(Boolean);
   const water =
     isWaterborne && !all.some((each) => each.water)
       ? places['place.sea']?.water
@@ -62,8 +68,10 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   // Behind a cliff by the sea there is the sea.
   const isCoast = drop !== undefined && water?.kind === 'sea';
   const { mountains: _own, ...land } = base.land;
-  const mountains = isCoast ? undefined : all.map((each) => each.land.mountains).find(Boolean);
-  return {
+  const mountains = isCoast
+    ? undefined
+    : (base.land.dunes ? [base] : all).map((each) => each.land.mountains).find(Boolean);
+  const place: Place = {
     ...base,
     land: {
       ...land,
@@ -80,10 +88,22 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     }),
     furnishing: [
       base.furnishing,
-      ...others.map((each) => each.furnishing.filter(isBrought).map(less)),
+      ...others.map((each) => each.furnishing.filter((row) => isBrought(row, base)).map(less)),
     ].flat(),
   };
+  return withFronts(place, fronts);
 }
+
+/** Around a palace, a courtyard is wide. */
+const courtOf = (room: Place, things: readonly Thing[]) =>
+  room === places['place.courtyard'] && things.some(({ isLandmark }) => isLandmark)
+    ? places['court.palace']
+    : undefined;
+
+/** A volcano behind a temple is no land of lava. */
+const isBackdrop = ({ at }: Noun) =>
+  at !== undefined && ['relation.behind', 'relation.far'].some((each) => isA(at.relation, each));
+
 /** What belongs to other places: over the rooftops of a harbour one is still in the harbour. */
 const isDetail = ({ id }: Noun) => details.some((detail) => isA(id, detail));
 const details = [
@@ -98,72 +118,23 @@ const details = [
 /** Towns are built as their land asks: in a desert they are of clay. */
 function townIn(named: readonly Noun[]): Place | undefined {
   const has = (...ids: readonly string[]) => named.some(({ id }) => ids.some((each) => isA(id, each)));
-  if (!has('place.desert', 'place.oasis')) return undefined;
+  if (!has('place.desert', 'place.oasis') || has('place.wild-west-town')) return undefined;
   if (has('place.market')) return places['place.arab-bazaar'];
   return has('place.city', 'place.village', 'place.street') ? places['town.desert'] : undefined;
 }
-
-/** The first room that is more than a plain one. Stairs in a street do not make it a plain room. */
-function roomOf(rows: readonly Place[], { places: named }: Brief): Place | undefined {
-  const plain = places['place.interior'];
-  const isInside = rows[0] === plain || named.some(({ id }) => id === 'place.interior');
-  return rows.find((row) => row.room && row !== plain) ?? (isInside ? plain : undefined);
-}
-
-/** Rooms of places that are seen from outside, where the words ask for the inside. */
-const insides: Readonly<Record<string, string>> = {
-  'place.tower': 'inside.tower',
-  'place.church': 'inside.church',
-  'place.temple': 'inside.temple',
-  'place.pyramid': 'place.tomb',
-  'place.castle': 'place.throne-room',
-  'place.school': 'inside.school',
-  'place.hospital': 'inside.hospital',
-  'place.hotel': 'inside.hotel',
-  'place.cabin': 'inside.cabin',
-  'place.cottage': 'inside.cabin',
-  'place.hut': 'inside.cabin',
-  'place.barn': 'place.warehouse',
-  'place.lighthouse': 'inside.tower',
-  'place.mosque': 'inside.temple',
-};
-/** A word for a room in a name such as 'hospital room', in five languages. */
-const roomWords = /room|ward|lobby|室|房|廳|phòng|sảnh|ห้อง|โถง|ruang|kamar|lobi/i;
-
-/** The room that is meant, if the words ask for the inside of a place. */
-function insideOf({ id, text }: Noun, named: readonly Noun[]): Place | undefined {
-  if (drawingFor(id, places)?.drawing.room) return undefined;
-  const isAsked = named.some((other) => other.id === 'place.interior') || roomWords.test(text);
-  const key = isAsked ? drawingFor(id, insides)?.drawing : undefined;
-  return key ? places[key] : undefined;
-}
-
-/** Buildings whose inside is shown do not stand in it. */
-export const entered = ({ places: named }: Brief, things: readonly Thing[]) =>
-  things.filter(
-    ({ id, isLandmark }) => isLandmark && named.some((noun) => noun.id === id && insideOf(noun, named)),
-  );
 
 /** A street of a cyberpunk picture has neon. */
 function styled(place: Place, brief: Brief): Place {
   const isNeon = brief.whole.some(({ id }) => isA(id, 'style.cyberpunk'));
   const isStreet = ['place.city', 'place.street'].some((id) => places[id] === place);
+  if (isNeon && place === places['place.alley']) return places['alley.neon'] ?? place;
   return isNeon && isStreet ? (places['place.neon-street'] ?? place) : place;
 }
 /** A second place brings what lies and stands in it, and the plants of its water: ruins in a desert have no ferns. */
-const isBrought = ({ model, as = [] }: Furnishing) =>
-  !as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad'].includes(model);
+const isBrought = ({ model, isStreet, as = [] }: Furnishing, base: Place) =>
+  (!as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad'].includes(model)) &&
+  !base.furnishing.some((row) => row.isStreet && (isStreet || row.isTall));
 const less = (row: Furnishing): Furnishing => ({ ...row, count: Math.round(row.count * 0.5) });
-
-/** What grows in numbers where something else is the hero: the tulips of a field with a windmill. */
-export const isSown = (thing: Thing, things: readonly Thing[]) =>
-  thing.id.startsWith('plant.') &&
-  !isA(thing.id, 'plant.tree') &&
-  !thing.at &&
-  thing.count === 1 &&
-  thing.size <= 1 &&
-  things.some((other) => other !== thing && !other.id.startsWith('plant.')) &&
-  !things.some(({ at }) => at && things[at.of] === thing);
 
 /** The others, with their references to each other. */
 export function without(things: readonly Thing[], left: readonly Thing[]): readonly Thing[] {
@@ -173,14 +144,6 @@ export function without(things: readonly Thing[], left: readonly Thing[]): reado
     return at && of >= 0 ? { ...thing, at: { ...at, of } } : thing;
   });
 }
-export const withSown = (place: Place, sown: readonly Thing[]): Place => ({
-  ...place,
-  furnishing: [
-    ...place.furnishing,
-    ...sown.map(({ as }): Furnishing => ({ model: as, count: 340, from: 1.5, to: 40, size: [0.8, 1.2] })),
-  ],
-});
-
 /** What the eye finds in a place of which nothing else is said: by place, the model and its size. */
 const landmarks: Readonly<Record<string, readonly [string, number]>> = {
   'place.farm': ['place.barn', 1],

@@ -5,6 +5,7 @@ import { atmosphereOf, isAutumnal, isSnowy } from './atmosphere.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { places } from './places.ts';
+import { regionOf } from './regions.ts';
 import { placeOf } from './setting.ts';
 import { shotWishOf } from './shots.ts';
 import { thingsOf } from './things.ts';
@@ -88,6 +89,7 @@ function decidedBy(brief: Brief): Decided {
       recipe: nameOf(recipe),
     })),
     placeOf(brief, things),
+    regionOf(brief),
     atmospheres.map(({ hour }) => hour),
     atmospheres.map(({ weather }) => weather),
     atmospheres.map(({ hour: _hour, weather: _weather, ...rest }) => rest),

@@ -5,6 +5,7 @@ import { type Furnished, type Furnishings, isInTheWay, lampsOf, recipeOf } from 
 import { modelOf, type Recipe } from './model.ts';
 import type { Furnishing } from './place.ts';
 import { cameraAt, type Item } from './scene.ts';
+import type { Terrain } from './terrain.ts';
 import { add, atan2, cos, hash, pi, scale, sin, unit, type Vec } from './vectors.ts';
 
 /** What a place has far away: one great thing at a place in the picture, where nothing hides it. */
@@ -58,7 +59,10 @@ export function lineStreet(
   for (const side of row.lane === undefined ? [1, -1] : [1]) {
     const size = random.range(row.size[0], row.size[1]);
     for (let away = -6 + random.range(0, 6 + (row.gap ?? 0)); away < row.to + distance; ) {
-      const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse });
+      const other =
+        row.others && random.chance(0.34) ? recipeOf(random.pick(row.others as never)) : undefined;
+      const { colours = {} } = row;
+      const model = modelOf(other ?? recipe, { seed: random.whole(0, 11), isCoarse, colours });
       const { low, high } = model.mesh;
       const wide = (row.isAlong ? high[0] - low[0] : high[2] - low[2]) * size;
       away += wide / 2;
@@ -66,11 +70,12 @@ export function lineStreet(
       const aside = row.lane ?? side * (half + (row.isAlong ? high[2] : high[0]) * size);
       const [x, , z] = add(camera.at, add(scale(along, away), scale(right, aside + curve * beyond * beyond)));
       away += wide / 2 + (row.gap ?? 0) * random.range(0.8, 1.2);
-      const at: Vec = [x, terrain.height(x, z) - 0.04 * size, z];
+      const foot = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z) - 0.04 * size;
+      const at: Vec = [x, foot, z];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
       if (
         furnishings.isEmpty
-          ? away < 3
+          ? away < (row.lane === undefined ? 3 : 12)
           : isInTheWay(furnishings, at, (wide / 2) * 0.8, high[1] * size, row.isTall === true)
       )
         continue;
@@ -123,11 +128,17 @@ export function ringOf(
 }
 
 /** Looks along a street in which nobody is, from the height of a person or of a balcony. */
-export function lookAlong(seed: number, aspect: number, isClosed: boolean, random: Random): Framing {
-  const high = (isClosed ? [1.7, 1.2, 2, 1.5] : [1.7, 4.6, 1.2, 7.5])[seed % 4] ?? 1.7;
+export function lookAlong(
+  seed: number,
+  aspect: number,
+  isClosed: boolean,
+  { height }: Terrain,
+  random: Random,
+): Framing {
+  const high = (isClosed ? [1.7, 1.2, 2, 1.5] : [1.7, 3.1, 1.2, 4.2])[seed % 4] ?? 1.7;
   const side = seed % 2 === 0 ? 1 : -1;
-  const at: Vec = [side * random.range(0.3, 1.6), high, -16];
-  const aim: Vec = [-side * random.range(0.5, 2.5), 2.6 + high * 0.25, 14];
+  const at: Vec = [side * random.range(0.3, 1.6), high + Math.max(0, height(0, -16)), -16];
+  const aim: Vec = [-side * random.range(0.5, 2.5), 2.6 + high * 0.25 + Math.max(0, height(0, 14)), 14];
   const camera = cameraAt(at, aim, aspect < 1 ? 64 : random.range(46, 54));
   return {
     camera,

@@ -51,7 +51,7 @@ export function terrainOf(wish: TerrainWish): Terrain {
   const course = courseOf(place, wish, side, seed);
   const water = waterOf(wish, seed);
   const dry = dryHeight(wish, side, seed);
-  const bed = water && wish.features.length === 0 ? bedOf(wish, water, course, seed) : undefined;
+  const bed = water && wish.features.length === 0 ? bedOf(wish, water, course, side, seed) : undefined;
   const height = (x: number, z: number) => {
     const land = dry(x, z);
     // A volcano rises out of the sea as well.
@@ -119,11 +119,11 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
       }
     }
     if (land.terraces) {
-      const slope = Math.max(0, z * 0.5 + Math.abs(x) * 0.35 - stage - 3) * 0.42;
-      const rise = Math.min(slope * (0.6 + 0.8 * layered(x * 0.02, z * 0.02, 2, seed + 9)), 44);
+      const slope = Math.max(0, z * 0.5 + Math.abs(x) * 0.42 - stage - 3) * 0.5;
+      const rise = Math.min(slope * (0.75 + 0.5 * layered(x * 0.014, z * 0.014, 2, seed + 9)), 54);
       y +=
         (Math.floor(rise / land.terraces) +
-          ease(0.8, 1, rise / land.terraces - Math.floor(rise / land.terraces))) *
+          ease(0.62, 0.98, rise / land.terraces - Math.floor(rise / land.terraces))) *
         land.terraces;
     }
     if (land.mountains) {
@@ -132,6 +132,7 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
       y += near * height * (1.35 * crests(x * 0.0052 + seed, z * 0.0052, 6, seed + 4) - 0.12);
     }
     y += Math.max(0, coneHeight(land, x, z, seed));
+    if (land.climb) y += land.climb * limit(z + 5, 0, 60);
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
     if (land.isle !== undefined) {
       const rim = (land.isle + stage * 1.4) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
@@ -224,6 +225,7 @@ function bedOf(
   { place, stage, measure, isAfloat }: TerrainWish,
   water: Water,
   course: (z: number) => number,
+  side: number,
   seed: number,
 ) {
   const kind = place.water?.kind;
@@ -245,14 +247,20 @@ function bedOf(
       const out = z + rim * 2 - stage - 1.5;
       return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : Math.max(land, dry);
     }
+    if (kind === 'quay') {
+      const out = x * side - stage * 1.2 - 3.4;
+      return mixDown(Math.max(land, dry + 0.5), water.level - 3, ease(0, 0.5, out));
+    }
     if (kind === 'lake') {
       const away = Math.sqrt(x * x * 0.35 + (z - stage * 1.4 - 22) * (z - stage * 1.4 - 22)) + rim * 2.5;
-      const inside = ease(stage * 0.6 + 21.5, stage * 0.6 + 17, away);
-      return mixDown(Math.max(land, dry), water.level - 1.6, inside);
+      const edge = stage * 0.6 + 21.5;
+      const flat = mixDown(land, dry + 0.3, ease(edge + 20, edge + 1, away));
+      return mixDown(Math.max(flat, dry), water.level - 1.6, ease(edge, edge - 4.5, away));
     }
     if (kind === 'river') {
       const off = Math.abs(x - course(z)) + rim * 0.6;
-      return mixDown(Math.max(land, dry), water.level - 1, ease(wide * 1.5, wide * 0.8, off));
+      const flat = mixDown(land, dry + 0.3, ease(wide * 4, wide * 1.6, off));
+      return mixDown(Math.max(flat, dry), water.level - 1, ease(wide * 1.5, wide * 0.8, off));
     }
     const pool = layered(x * 0.09 + 4, z * 0.09, 3, seed + 31);
     return mixDown(
@@ -287,17 +295,17 @@ function colourOf(
     const patch = layered(x * 0.07, z * 0.07, 4, seed + 40);
     let colour = blend(first, second, ease(0.3, 0.7, patch));
     colour = scale(colour, 0.86 + 0.28 * noise(x * 0.9, z * 0.9, seed + 41));
-    if (place.land.terraces && normal[1] > 0.9) {
+    if (place.land.terraces) {
       const step = Math.round(y / place.land.terraces);
-      colour = blend(
-        colour,
-        hash(step, Math.floor(x * 0.04 + z * 0.03), seed) < 0.45 ? paddy : scale(first, 1.25),
-        0.75,
-      );
+      const rest = y / place.land.terraces - Math.floor(y / place.land.terraces);
+      const field = hash(step, Math.floor(x * 0.04 + z * 0.03), seed) < 0.45 ? paddy : scale(first, 1.25);
+      // The walls of earth between the fields, and the rims on them.
+      const wall = ease(0.1, 0.25, rest) * ease(0.97, 0.85, rest);
+      colour = blend(blend(colour, field, 0.75), slope, wall);
     }
     if (way) {
       const off = Math.abs(x - course(z)) + 0.9 * (noise(x * 0.5, z * 0.5, seed + 42) - 0.5);
-      const wide = 1.3 + stage * 0.25;
+      const wide = Math.min(4.2, 1.3 + stage * 0.25);
       colour = blend(
         colour,
         way,

@@ -265,6 +265,41 @@ function lanternRope({ builder: b }: Making) {
   return { lamps: [{ at: [0, 3.4, 0] as Vec, colour: [1, 0.4, 0.2] as Vec, power: 0.8, reach: 6 }] };
 }
 
+/** A red lantern that hangs from an arm of a post. */
+function lanternPost({ builder: b }: Making) {
+  const wood = hex('#5a3422');
+  rod(b, [0, 0, 0], [0, 3.4, 0], 0.09, wood, 'wood');
+  beam(b, [0, 3.2, -0.1], [0, 3.2, 0.8], 0.08, 0.1, wood);
+  b.box([0, 0.15, 0], [0.22, 0.15, 0.22], hex('#8d857a'), 'stone');
+  addLantern(b, [0, 2.55, 0.66], 1.2);
+  return { lamps: [{ at: [0, 2.5, 0.66] as Vec, colour: [1, 0.45, 0.2] as Vec, power: 0.9, reach: 6 }] };
+}
+
+/** Cloths that hang across a street from wall to wall; it hangs along z. */
+function shadeCloth({ builder: b, seed }: Making) {
+  const tint = hex(['#c8502f', '#e0b050', '#2f7f86', '#a8486a'][seed % 4] ?? '#c8502f');
+  b.sheet(
+    b.isCoarse ? 3 : 10,
+    b.isCoarse ? 3 : 12,
+    (u, v) => {
+      const z = mix(-5, 5, v);
+      const sag = 0.9 * (1 - (v * 2 - 1) * (v * 2 - 1)) + 0.12 * sin(u * 9 + v * 5);
+      return {
+        at: [mix(-1.5, 1.5, u), 5.4 - sag, z],
+        normal: [0, 1, 0],
+        tint: shade(tint, u < 0.14 || u > 0.86 ? 1.5 : 1),
+      };
+    },
+    'thin',
+  );
+  for (const side of sides)
+    for (const end of sides)
+      rod(b, [side * 1.5, 5.4, end * 5], [side * 1.5, 5.7, end * 6.4], 0.03, hex('#6a4628'), 'wood', {
+        segments: 4,
+      });
+  return {};
+}
+
 const row = (make: Recipe['make'], kinds = 1, parts: readonly string[] = []): Recipe => ({
   make,
   kinds,
@@ -276,4 +311,6 @@ export const orientalHouses: Readonly<Record<string, Recipe>> = {
   'furnish.eastern-house': row((making) => easternHouse(making, false), 8, ['walls', 'wood', 'roof']),
   'furnish.yellow-house': row((making) => easternHouse(making, true), 8, ['walls', 'wood', 'roof']),
   'furnish.lantern-rope': row(lanternRope),
+  'furnish.shade-cloth': row(shadeCloth, 4),
+  'furnish.lantern-post': row(lanternPost),
 };

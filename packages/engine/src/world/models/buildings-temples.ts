@@ -2,6 +2,7 @@ import type { Making, Recipe } from '../model.ts';
 import { cos, pi, unit, type Vec } from '../vectors.ts';
 import { church, mosque } from './buildings-churches.ts';
 import { greekTemple } from './buildings-columns.ts';
+import { easternHall, type HallPlan } from './buildings-halls.ts';
 import { pagoda, shrine, torii } from './buildings-pagodas.ts';
 import { addWalls } from './buildings-roofs.ts';
 import { around, colourOf, enlarged, shade, steps, turns } from './things-shapes.ts';
@@ -9,7 +10,7 @@ import { around, colourOf, enlarged, shade, steps, turns } from './things-shapes
 /** Churches, temples, pagodas, shrines and gates of faith. */
 
 /** A bell of gold on round steps, with a spire of rings. */
-function stupa({ builder: b, paint }: Making, size: number) {
+export function stupa({ builder: b, paint }: Making, size: number) {
   const gold = paint('body', '#e3b34c');
   const profile: readonly (readonly [number, number])[] = [
     [3.6, 0],
@@ -101,7 +102,30 @@ const row = (make: Recipe['make']): Recipe => ({ make, parts });
 
 const hall = row(shrine);
 
-const eastern = row((making) => pagoda(making, { storeys: 2, size: 3, walls: '#c8402c', roof: '#d9a23a' }));
+const palace: HallPlan = {
+  wide: 26,
+  deep: 12,
+  high: 5,
+  tiers: 3,
+  isDouble: true,
+  swing: 1,
+  walls: '#a5301f',
+  columns: '#9c2a1c',
+  roof: '#d9a02c',
+  base: '#d8d0c2',
+};
+const temple: HallPlan = {
+  ...palace,
+  wide: 13,
+  deep: 8.5,
+  high: 4,
+  tiers: 1,
+  swing: 1.3,
+  walls: '#8f3a28',
+  roof: '#c0582c',
+  base: '#9a9288',
+};
+const eastern = row((making) => easternHall(making, temple));
 
 export const temples: Readonly<Record<string, Recipe>> = {
   'place.church': row((making) => church(making, { long: 12, high: 4.2, stone: '#d8cdb8', big: false })),
@@ -112,14 +136,19 @@ export const temples: Readonly<Record<string, Recipe>> = {
     pagoda(making, { storeys: 5, size: 2.6, walls: '#b8402c', roof: '#4f6b5e' }),
   ),
   'place.buddhist-temple': row((making) =>
-    pagoda(making, { storeys: 3, size: 3.4, walls: '#efe2c8', roof: '#d08a35' }),
+    easternHall(making, { ...temple, swing: 0.8, walls: '#e0d0ac', columns: '#6a3a24', roof: '#7a4a34' }),
   ),
   'place.taoist-temple': eastern,
-  'place.imperial-palace': row((making) =>
-    pagoda(making, { storeys: 2, size: 5, walls: '#b53a2a', roof: '#e0ae3c' }),
-  ),
+  'place.imperial-palace': row((making) => easternHall(making, palace)),
   'place.korean-palace': row((making) =>
-    pagoda(making, { storeys: 2, size: 4, walls: '#2f7a62', roof: '#4a5560' }),
+    easternHall(making, {
+      ...palace,
+      wide: 20,
+      tiers: 2,
+      walls: '#2f7a62',
+      columns: '#a5402c',
+      roof: '#4a5560',
+    }),
   ),
   'place.shrine': hall,
   'place.tea-house': hall,

@@ -5,6 +5,8 @@ import { cityBuildings } from './buildings-city.ts';
 import { houses } from './buildings-houses.ts';
 import { landmarks } from './buildings-landmarks.ts';
 import { orientalHouses } from './buildings-oriental.ts';
+import { periodHouses } from './buildings-periods.ts';
+import { regionalBuildings } from './buildings-regional.ts';
 import { stationsAndFairs } from './buildings-stations.ts';
 import { temples } from './buildings-temples.ts';
 import { towers } from './buildings-towers.ts';
@@ -60,6 +62,7 @@ import { trees } from './plants-trees.ts';
 import { decks } from './rooms-decks.ts';
 import { homeFurniture } from './rooms-home.ts';
 import { roomLamps } from './rooms-lamps.ts';
+import { relics } from './rooms-relics.ts';
 import { schoolFurniture } from './rooms-school.ts';
 import { scienceFurniture } from './rooms-science.ts';
 import { shopFurniture } from './rooms-shop.ts';
@@ -89,6 +92,8 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...houses,
   ...landmarks,
   ...orientalHouses,
+  ...periodHouses,
+  ...regionalBuildings,
   ...stationsAndFairs,
   ...temples,
   ...towers,
@@ -143,6 +148,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...trees,
   ...decks,
   ...homeFurniture,
+  ...relics,
   ...roomLamps,
   ...schoolFurniture,
   ...scienceFurniture,

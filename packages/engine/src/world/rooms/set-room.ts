@@ -169,5 +169,8 @@ export function fitsIn(
   const [x, y, z] = item.at;
   if (y < -5) return true;
   const isWithin = x > left + 0.5 && x < right - 0.5 && z > front + 0.5 && z < back - 0.5;
+  // What grows in a ruin leaves its middle free.
+  const isAside = Math.min(x - left, right - x, back - z) < 1.5;
+  if (isWithin && /bush|fern|tuft|plant/.test(model)) return isAside;
   return isWithin && !stood.some((each) => each.model === model);
 }

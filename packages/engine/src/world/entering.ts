@@ -1,0 +1,109 @@
+import type { Brief, Noun } from '../brief/brief.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
+import { type Furnishing, isInside, type Place } from './place.ts';
+import { house, some } from './place-words.ts';
+import { places } from './places.ts';
+import type { Thing } from './things.ts';
+
+/** Whether the eye is in a room, and in which: or before the house that has it. */
+
+/** Rooms of places that are seen from outside, where the words ask for the inside. */
+const insides: Readonly<Record<string, string>> = {
+  'place.tower': 'inside.tower',
+  'place.church': 'inside.church',
+  'place.temple': 'inside.temple',
+  'place.pyramid': 'place.tomb',
+  'place.castle': 'place.throne-room',
+  'place.school': 'inside.school',
+  'place.hospital': 'inside.hospital',
+  'place.hotel': 'inside.hotel',
+  'place.cabin': 'inside.cabin',
+  'place.cottage': 'inside.cabin',
+  'place.hut': 'inside.cabin',
+  'place.barn': 'place.warehouse',
+  'place.lighthouse': 'inside.tower',
+  'place.mosque': 'inside.temple',
+  'place.house': 'inside.cabin',
+  'place.haunted-house': 'inside.mansion',
+  'place.mansion': 'inside.mansion',
+};
+/** The way between the rooms of a house. */
+const corridors: Readonly<Record<string, string>> = {
+  'place.school': 'inside.school',
+  'place.hospital': 'corridor.hospital',
+  'place.space-station': 'corridor.space',
+  'place.base': 'corridor.space',
+  'place.castle': 'corridor.castle',
+  'place.dungeon': 'corridor.castle',
+  'place.temple': 'corridor.castle',
+};
+/** Rooms that are as their owners need them. */
+const owned: Readonly<Record<string, string>> = {
+  'role.alchemist': 'inside.alchemy',
+  'role.witch': 'inside.alchemy',
+  'role.mage': 'inside.tower',
+};
+/** What a room that is named beside an open land is there: a saloon in a street. */
+const fronts: Readonly<Record<string, string>> = {
+  'place.tavern': 'furnish.tavern',
+  'place.cafe': 'furnish.cafe',
+  'place.restaurant': 'furnish.cafe',
+  'place.shop': 'place.shop',
+  'place.smithy': 'place.smithy',
+  'place.base': 'furnish.moon-dome',
+  'place.factory': 'place.factory',
+  'place.warehouse': 'place.barn',
+};
+/** A word for a room in a name such as 'hospital room', in five languages. */
+const roomWords = /room|ward|lobby|室|房|廳|phòng|sảnh|ห้อง|โถง|ruang|kamar|lobi/i;
+
+/** The room that is meant, if the words ask for the inside of a place. */
+export function insideOf({ id, text, attributes }: Noun, named: readonly Noun[]): Place | undefined {
+  const has = (place: string) => named.some((other) => other.id === place);
+  const isRoom = drawingFor(id, places)?.drawing.room !== undefined;
+  const way = has('place.corridor') ? drawingFor(id, corridors)?.drawing : undefined;
+  const owner = isRoom ? attributes.flatMap((each) => drawingFor(each, owned)?.drawing ?? [])[0] : undefined;
+  const isAsked = !isRoom && (has('place.interior') || roomWords.test(text));
+  const key = way ?? owner ?? (isAsked ? drawingFor(id, insides)?.drawing : undefined);
+  return key ? places[key] : undefined;
+}
+
+/** The first room that is more than a plain one. Stairs in a street do not make it a plain room. */
+export function roomOf(rows: readonly Place[], { places: named }: Brief): Place | undefined {
+  const plain = places['place.interior'];
+  const isIn = rows[0] === plain || named.some(({ id }) => id === 'place.interior');
+  return rows.find((row) => row.room && row !== plain) ?? (isIn ? plain : undefined);
+}
+
+/** Houses of which nothing but the front is seen, since the land around them is named and nobody is in them. */
+export function frontsOf({ things, subjects }: Brief, named: readonly Noun[]): readonly Noun[] {
+  if (named.some(({ id }) => id === 'place.interior')) return [];
+  const isFront = (noun: Noun) =>
+    drawingFor(noun.id, fronts) !== null &&
+    ![...things, ...subjects].some(({ at }) => at?.of === noun.id && isA(at.relation, 'relation.inside'));
+  const isLand = (noun: Noun) => {
+    const land = drawingFor(noun.id, places)?.drawing;
+    return land && !isInside(land) && noun.text !== '' && drawingFor(noun.id, fronts) === null;
+  };
+  return named.some(isLand) ? named.filter(isFront) : [];
+}
+
+/** The land with such houses on it: among those of a street, or where they are seen. */
+export function withFronts(place: Place, nouns: readonly Noun[]): Place {
+  const found = nouns.flatMap(({ id }) => drawingFor(id, fronts)?.drawing ?? []);
+  if (found.length === 0 || place.room) return place;
+  const isHouse = (row: Furnishing) => row.isStreet && row.isTall && row.as?.includes('place.house');
+  const furnishing = place.furnishing.some(isHouse)
+    ? place.furnishing.map((row) => (isHouse(row) ? { ...row, others: found } : row))
+    : [
+        ...place.furnishing,
+        ...found.map((model) =>
+          some(model, 9, 13, 40, model === 'furnish.moon-dome' ? [1.7, 2.2] : [0.9, 1.1], house),
+        ),
+      ];
+  return { ...place, furnishing };
+}
+
+/** Under a ceiling stand no buildings, but for those that are said to be somewhere. */
+export const entered = ({ room }: Place, things: readonly Thing[]) =>
+  room && room.ceiling !== 'none' ? things.filter(({ isLandmark, at }) => isLandmark && !at) : [];

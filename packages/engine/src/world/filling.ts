@@ -1,0 +1,157 @@
+import { type Brief, kindOf, nounsOf } from '../brief/brief.ts';
+import { graph, isA } from '../concepts/graph.ts';
+import type { Furnishing, Place } from './place.ts';
+import { house, some } from './place-words.ts';
+import { along, street } from './places-towns.ts';
+import { ensembles } from './rooms/ensembles.ts';
+import { piece, type Room } from './rooms/room.ts';
+import type { Thing } from './things.ts';
+
+/** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
+export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): readonly Thing[] {
+  return named.filter((thing, index) => {
+    const isReferred = named.some(({ at }) => at?.of === index);
+    if (thing.isAlive || thing.at || isReferred || thing.count > 1) return false;
+    if (isSown(thing, named)) return true;
+    if (isSteeple(place, thing)) return true;
+    if (isChanged(thing)) return false;
+    const isMeant = isFixture(thing) ? place.room !== undefined : isMany(thing, brief);
+    return isMeant && (hasOwn(place, thing) || canHave(place, thing));
+  });
+}
+
+/** What grows in numbers where something else is the hero: the tulips of a field with a windmill. */
+const isSown = (thing: Thing, things: readonly Thing[]) =>
+  thing.id.startsWith('plant.') &&
+  !isA(thing.id, 'plant.tree') &&
+  thing.size <= 1 &&
+  things.some((other) => other !== thing && !other.id.startsWith('plant.'));
+
+/** Burning or in ruins: it is looked at. */
+const isChanged = ({ id, states }: Thing) => !id.startsWith('plant.') && states.some((state) => state !== id);
+
+/** What towers over the roofs at the end of a street. */
+const isSteeple = (place: Place, { id, isLandmark }: Thing) =>
+  isLandmark && isStreet(place) && !isA(id, 'place.house') && steeples.some((kind) => isA(id, kind));
+const steeples = ['place.tower', 'place.castle', 'place.temple', 'place.ferris-wheel'];
+
+/** "A lantern" is one; "lanterns" are many, and so is a thing in languages that have no plural. */
+function isMany({ id }: Thing, brief: Brief): boolean {
+  const noun = nounsOf(brief).find((each) => each.id === id && each.text !== '');
+  if (!noun || noun.attributes.some((each) => kindOf(each) === 'count')) return false;
+  const isEnglish = graph.find(id)?.words.en.includes(noun.text) === true;
+  return !isEnglish || noun.text.endsWith('s');
+}
+
+/** What rooms have at their walls, even if it is only one. */
+const isFixture = ({ id }: Thing) =>
+  ['thing.fireplace', 'thing.torch', 'thing.shelf', 'thing.chandelier'].some((kind) => isA(id, kind));
+
+const piecesOf = ({ focus, along: walls, free = [], hung = [], above = [] }: Room) =>
+  [...focus, ...walls, ...free, ...hung, ...above].flatMap(
+    ({ model }) => ensembles[model]?.map(([part]) => part) ?? [model],
+  );
+const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
+const isShownBy = ({ id }: Thing, model: string) => isA(model, id) || model.endsWith(nameOf(id));
+
+function hasOwn({ room, furnishing }: Place, thing: Thing): boolean {
+  const all = room ? piecesOf(room) : furnishing.flatMap(({ model, as = [] }) => [model, ...as]);
+  return all.some((model) => isShownBy(thing, model));
+}
+
+const canHave = (place: Place, thing: Thing) =>
+  place.room ? isFixture(thing) : liningOf(thing, place).length > 0;
+
+const isStreet = ({ furnishing }: Place) => furnishing.some((row) => row.isStreet && row.isTall);
+
+/** How things that are named stand in numbers: along streets, or about the land. */
+type Lining = (model: string, onStreet: boolean, isIsle: boolean) => readonly Furnishing[];
+const linings: readonly (readonly [string, Lining])[] = [
+  [
+    'place.stall',
+    (model, onStreet) => (onStreet ? [street(model, 3.4, [0.9, 1.05], 1)] : [around(model, 9, 7)]),
+  ],
+  [
+    'place.house',
+    (model, onStreet) => (onStreet ? [street(model, 6)] : [some(model, 26, 14, 80, [0.9, 1.1], house)]),
+  ],
+  ['thing.tent', (model) => [around(model, 9, 9)]],
+  [
+    'thing.lantern',
+    (_, onStreet) => [
+      onStreet
+        ? some('furnish.lantern-rope', 1, 0, 60, [1, 1], { isStreet: true, lane: 0, isAlong: true, gap: 6 })
+        : some('furnish.lantern-post', 14, 5, 36, [1, 1]),
+    ],
+  ],
+  [
+    'thing.street-lamp',
+    (model, onStreet) => [onStreet ? along(model, 4.2, 8) : some(model, 8, 7, 40, [1, 1])],
+  ],
+  ['thing.neon-sign', () => [some('furnish.neon-sign', 1, 4.6, 70, [0.9, 1.2], { isStreet: true, gap: 4 })]],
+  ['thing.torch', () => [some('furnish.torch', 1, 3.2, 60, [1, 1], { isStreet: true, gap: 7 })]],
+  [
+    'vehicle.boat',
+    (model) => [some(model, 16, 8, 60, [0.9, 1.1], { inWater: true, isTall: true, as: ['vehicle.boat'] })],
+  ],
+  [
+    'place.waterfall',
+    (_, __, isIsle) =>
+      isIsle
+        ? [some('furnish.great-island', 9, 50, 190, [0.7, 1.5], { isTall: true, floats: [-14, 26] })]
+        : [],
+  ],
+  ['vehicle.ship', (model) => [some(model, 9, 16, 90, [0.9, 1.1], { inWater: true, isTall: true })]],
+];
+const around = (model: string, from: number, count: number) =>
+  some(model, count, from, from * 5, [0.9, 1.1], { faces: true, isTall: true });
+
+const liningOf = (thing: Thing, place: Place): readonly Furnishing[] =>
+  linings.find(([id]) => isA(thing.id, id) || isA(thing.as, id))?.[1](
+    thing.as,
+    isStreet(place),
+    place.land.isle !== undefined,
+  ) ?? [];
+
+const withSight = (place: Place, model: string): Place => ({
+  ...place,
+  sights: [{ model, across: 0.05, depth: 120, size: 1 }, ...(place.sights ?? [])],
+});
+
+/** The place with what is named of it, in the colours that it is said to have. */
+export const filled = (place: Place, things: readonly Thing[]): Place =>
+  things.reduce((all, thing) => (all.room ? inRoom(all, all.room, thing) : inLand(all, thing)), place);
+
+function inRoom(place: Place, room: Room, thing: Thing): Place {
+  if (hasOwn(place, thing)) return place;
+  const isHung = isA(thing.id, 'thing.torch');
+  return {
+    ...place,
+    room: isHung
+      ? { ...room, hung: [piece('furnish.wall-torch', { y: 1.7 })] }
+      : { ...room, focus: [piece(thing.as, { size: thing.size })] },
+  };
+}
+
+function inLand(place: Place, thing: Thing): Place {
+  const { colours } = thing;
+  if (isSteeple(place, thing) && !hasOwn(place, thing)) return withSight(place, thing.as);
+  if (hasOwn(place, thing))
+    return {
+      ...place,
+      furnishing: place.furnishing.map((row) =>
+        [row.model, ...(row.as ?? [])].some((model) => isShownBy(thing, model)) ? { ...row, colours } : row,
+      ),
+    };
+  const rows = liningOf(thing, place);
+  const sown = { model: thing.as, count: 340, from: 1.5, to: 40, size: [0.8, 1.2] as const };
+  const added = (rows.length > 0 ? rows : [sown]).map((row): Furnishing => ({ ...row, colours }));
+  // Houses step back for stalls.
+  const isNarrow = added.some(({ isStreet: is, from, isTall }) => is && isTall && from < 5);
+  const stepped = place.furnishing.map((row) =>
+    isNarrow && row.isStreet && row.isTall && row.lane === undefined
+      ? { ...row, from: Math.max(row.from, 7.4) }
+      : row,
+  );
+  return { ...place, furnishing: [...stepped, ...added] };
+}
