@@ -57,6 +57,7 @@ function somethingKnown() {
       known.note(kind, `${kind}-of-${each.name}`, each);
   }
   known.keepSecret('order-of-owner', owner);
+  known.learn({ data: { left: [{ id: 'colour.red' }] } }, owner, '/api/readPrompt');
   return known;
 }
 
@@ -120,6 +121,15 @@ describe('the judge of the fuzzer', () => {
     const taking = foreign.find(({ isForeign }) => isForeign);
     assert.ok(taking, 'ids of others are tried');
     assert.match(verdict(taking, answered(204, '')) ?? '', /somebody else's/);
+  });
+
+  test('lets everybody name the concepts that somebody read first', () => {
+    const read = Array.from({ length: 200 }, (_, index) => request('readPrompt', role(rival), { index }));
+    assert.ok(
+      read.some(({ meant }) => JSON.stringify(meant).includes('"colour.red"')),
+      'they are tried',
+    );
+    assert.ok(!read.some(({ isForeign }) => isForeign));
   });
 
   test('reports foreign data and secrets in a body or a header', () => {

@@ -42,7 +42,7 @@ export function wishesOf(asked: Asked): Wishes {
     const wantsTrash = /restore|erase/i.test(operation.name);
     const found = known.choose(kind, person, dice, { isTrashed: wantsTrash });
     // A list cursor may be any id that was in the list.
-    if (found?.isForeign && !cursors.has(name)) foreign.add(found.id);
+    if (found?.isForeign && !cursors.has(name) && !isConcept(kind)) foreign.add(found.id);
     return found?.id;
   };
 
@@ -129,6 +129,9 @@ export function wishesOf(asked: Asked): Wishes {
 
 /** Image lists are paged by an id, which may be foreign. */
 const cursors: ReadonlySet<string> = new Set(['from', 'after', 'before']);
+
+/** What words mean belongs to nobody: reading them names concepts, by ids such as `colour.red`. */
+const isConcept = (kind: Kind): boolean => kind.endsWith('Prompt');
 
 const kinds: Readonly<Record<string, Kind>> = {
   teamId: 'team',
