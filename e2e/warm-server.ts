@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import { patience } from '../apps/server/test/support/patience.ts';
+import { heap } from '../scripts/test/test-process.ts';
 import type { Asked, Told } from '../scripts/test/warm-server-process.ts';
 
 const program = fileURLToPath(new URL('../scripts/test/warm-server-process.ts', import.meta.url));
@@ -29,7 +30,7 @@ export class WarmServer {
 
   constructor() {
     // The process exits when this channel closes, so also when this process is killed.
-    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', program], {
+    this.#child = spawn(process.execPath, ['--disable-warning=ExperimentalWarning', ...heap, program], {
       cwd: root,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     });

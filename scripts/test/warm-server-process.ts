@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module';
 import { Writable } from 'node:stream';
 import { builtWeb, type Running, start } from '../../apps/server/src/compose/start.ts';
 import { readConfig } from '../../apps/server/src/config/config.ts';
@@ -40,6 +41,8 @@ async function serve(asked: Asked): Promise<void> {
     } else {
       await close();
       tell({ tell: 'stopped', memory: process.memoryUsage.rss() });
+      // For the next such process, which starts before this one ends.
+      flushCompileCache();
     }
   } catch (error) {
     tell({ tell: 'failed', why: error instanceof Error ? (error.stack ?? error.message) : String(error) });

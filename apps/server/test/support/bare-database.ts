@@ -1,13 +1,15 @@
 import { CompiledQuery } from 'kysely';
 import { connect, migrate } from '#adapters/db/database.ts';
 import { openWallet } from '#features/money/wallet/service.ts';
-import { readyDatabase } from './test-databases.ts';
+import { isPrepared, readyDatabase } from './test-databases.ts';
 
 const open = async () => {
   const database = await readyDatabase();
-  const migrating = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
-  await migrate(migrating);
-  await migrating.destroy();
+  if (!isPrepared) {
+    const migrating = connect({ url: database.url, pool: 1, onError: () => {}, isPatient: true });
+    await migrate(migrating);
+    await migrating.destroy();
+  }
   // Tests hold locks while others wait: on a busy machine that takes long.
   const db = connect({ url: database.url, pool: 8, onError: () => {}, isPatient: true });
   return { ...database, db };

@@ -7,7 +7,8 @@ import { ask } from './own-database.ts';
  * copied for each server instead of being migrated again. Returns the name of the template.
  */
 export async function prepareForTests(postgresUrl: string): Promise<string> {
-  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit'])
+  // No database lives long enough to be worth a vacuum.
+  for (const setting of ['fsync', 'full_page_writes', 'synchronous_commit', 'autovacuum'])
     await ask(postgresUrl, `alter system set ${setting} = off`);
   await ask(postgresUrl, 'select pg_reload_conf()');
   const name = 'artcade_template';

@@ -22,9 +22,12 @@ async function testPostgres(): Promise<{ url: string; stop: () => Promise<void> 
 /** An empty database that is dropped after the test. */
 export const testDatabase = (): Promise<OwnDatabase> => databaseLike('template1');
 
-/** The same, with all tables if the run has prepared a template, so that a server starts on it at once. */
-export const readyDatabase = (): Promise<OwnDatabase> =>
-  databaseLike(process.env['TEST_DATABASE_TEMPLATE'] ?? 'template1');
+const prepared = process.env['TEST_DATABASE_TEMPLATE'];
+/** Whether a ready database has all tables: the run has prepared a template. */
+export const isPrepared = prepared !== undefined;
+
+/** The same, with all tables if it is prepared, so that a server starts on it at once. */
+export const readyDatabase = (): Promise<OwnDatabase> => databaseLike(prepared ?? 'template1');
 
 async function databaseLike(template: string): Promise<OwnDatabase> {
   const postgres = await testPostgres();
