@@ -18,7 +18,8 @@ import { type Artcade, type StartServer, startArtcade } from './artcade.ts';
 
 /**
  * For each window, the whole Chromium keeps two hidden pages ready under its address bar, which no journey sees: they cost more than
- * most of our pages, 0.7 s of processor time. A browser heeds only the last of these switches, so this one repeats Playwright's.
+ * most of our pages, 0.7 s of processor time. And for each page it starts a second process, in case it is needed. A browser heeds only
+ * the last of these switches, so this one repeats Playwright's.
  */
 const withoutFeatures = [
   'WebUIOmniboxPopup',
@@ -35,6 +36,7 @@ const withoutFeatures = [
   'OptimizationHints',
   'PaintHolding',
   'PreconnectToSearch',
+  'SpareRendererForSitePerProcess',
   'TcpPortRandomizationWin',
   'ThirdPartyStoragePartitioning',
 ].join();
