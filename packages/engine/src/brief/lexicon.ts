@@ -22,22 +22,27 @@ interface Lexicon {
   readonly longest: ReadonlyMap<string, number>;
 }
 
-/** Most words of the tables need no cleaning. */
-const clean = (word: string): string => (/^(?:[a-z ]+|\p{Script=Han}+)$/u.test(word) ? word : cleaned(word));
+/** Most words of the tables need no cleaning: English, Chinese, Vietnamese and Thai, which come without capitals and punctuation. */
+const needsNone =
+  /^(?:[a-zà-öø-ýăđĩũơưạ-ỹ]+(?: [a-zà-öø-ýăđĩũơưạ-ỹ]+)*|[\u4e00-\u9fff]+|[\u0e01-\u0e32\u0e34-\u0e3a\u0e40-\u0e4c]+)$/;
+const clean = (word: string): string =>
+  needsNone.test(word) && word === word.toLowerCase() ? word : cleaned(word);
 
 const listed = (words: string): string[] => words.split(',');
 
 /** English words that a language has in its own spellings of the same concept, as in "anjing husky", and so knows alone too. */
 function lent(words: Concept['words'], language: Language): readonly string[] {
   if (language !== 'vi' && language !== 'id') return [];
-  const own = new Set(words[language].flatMap((word) => word.split(' ')));
-  return words.en.filter((word) => own.has(word));
+  const own = ` ${words[language].join(' ')} `;
+  return words.en.filter((word) => !word.includes(' ') && own.includes(` ${word} `));
 }
 
 function build(): Lexicon {
   const spellings = new Map<string, Senses>();
   const sensesOf = (text: string): Senses => {
-    const senses = spellings.get(text) ?? {};
+    const known = spellings.get(text);
+    if (known !== undefined) return known;
+    const senses: Senses = {};
     spellings.set(text, senses);
     return senses;
   };
