@@ -132,6 +132,7 @@ export const ancients: Readonly<Record<string, Recipe>> = {
   'thing.pillar': pillar,
   'furnish.gravestone': grave,
   'thing.gravestone': grave,
+  'thing.tombstone': grave,
   'place.portal': row(portal, ['light'], 2),
   'thing.portal': row(portal, ['light'], 2),
   'furnish.cave': row(cave, ['moss'], 3),

@@ -1,11 +1,11 @@
 import type { Builder } from '../mesh.ts';
 import type { Making, Recipe } from '../model.ts';
-import { add, cos, pi, sin, unit, type Vec } from '../vectors.ts';
-import { circleOutline, cord, facing, party } from './festive-shapes.ts';
+import { add, cos, mix, pi, sin, unit, type Vec } from '../vectors.ts';
+import { circleOutline, cord, facing, party, rounded } from './festive-shapes.ts';
 import { starOutline } from './things-chests.ts';
-import { colourOf, hoop, lighter, part, shade, sides, slab, steps } from './things-shapes.ts';
+import { colourOf, hoop, lighter, part, rod, shade, sides, slab, steps } from './things-shapes.ts';
 
-/** Things of sales and parties: bags, tickets, poppers. */
+/** Things of sales, news and parties: bags, tickets, poppers, megaphones, cones. */
 
 /** A paper bag with handles and tissue. */
 function shoppingBag({ builder: b, paint }: Making) {
@@ -178,10 +178,82 @@ function popper({ builder: b, paint, random }: Making) {
   return { anchors: { hand: [0, 0.2, 0] as Vec } };
 }
 
-const row = (make: Recipe['make']): Recipe => ({ make, parts: ['body', 'trim', 'paper', 'other'] });
+function megaphone({ builder: b, paint }: Making) {
+  const [red, white] = [colourOf(paint, 'body', '#f0333f'), paint('trim', '#fff6e6')];
+  facing(b, (front) => {
+    part(
+      front,
+      (horn) => {
+        horn.lathe(
+          [
+            [0.09, 0, 0],
+            [0.1, 0.18, 0],
+            [0.11, 0.18, 1],
+            [0.19, 0.44, 1],
+            [0.19, 0.44, 0],
+            [0.34, 0.72, 0],
+            [0.37, 0.74, 1],
+            [0.38, 0.78, 1],
+            [0.33, 0.77, 1],
+            [0.14, 0.5, 2],
+            [0, 0.42, 2],
+          ].map(([radius = 0, y = 0, kind]) => ({
+            radius,
+            y,
+            tint: kind === 0 ? red : kind === 1 ? white : shade(red, 0.35),
+          })),
+          { segments: 34, material: 'skin' },
+        );
+        horn.ball([0, 0, 0], [0.1, 0.06, 0.1], shade(white, 0.6), 'skin', { segments: 14 });
+      },
+      { at: [-0.3, 0.4, -0.06], pitch: -1.12, yaw: 0.55 },
+    );
+    rod(front, [-0.06, 0.45, 0.06], [-0.16, 0, 0.06], 0.05, shade(white, 0.5), 'skin', { segments: 10 });
+    for (const [index, angle] of [0.75, 0.35, -0.05].entries()) {
+      const from: Vec = [0.5 + 0.06 * cos(angle), 0.62 + 0.22 * sin(angle), 0.3];
+      const to = add(from, [0.24 * cos(angle), 0.24 * sin(angle), 0]);
+      rod(front, from, to, 0.026, paint('sound', index === 1 ? '#ffb52c' : '#ffcf4a'), 'skin', {
+        segments: 8,
+      });
+    }
+  });
+  return { anchors: { hand: [0, 0.2, 0.1] as Vec } };
+}
+
+function trafficCone({ builder: b, paint }: Making) {
+  const [orange, white] = [colourOf(paint, 'body', '#ff6a1c'), paint('stripes', '#fff8ec')];
+  facing(b, (front) =>
+    part(
+      front,
+      (foot) => slab(foot, rounded(0.62, 0.62, 0.08), 0.06, orange, 'skin', { edge: shade(orange, 0.8) }),
+      { at: [0, 0.03, 0], roll: pi / 2 },
+    ),
+  );
+  const bands = [
+    [0.06, 0.28, orange],
+    [0.28, 0.42, white],
+    [0.42, 0.56, orange],
+    [0.56, 0.68, white],
+    [0.68, 0.84, orange],
+  ] as const;
+  for (const [low, high, tint] of bands)
+    b.lathe(
+      [low, high].map((y) => ({ radius: mix(0.24, 0.045, (y - 0.06) / 0.78), y, tint })),
+      { segments: 28, material: 'skin' },
+    );
+  hoop(b, [0, 0.84, 0], 0.035, 0.014, shade(orange, 0.8), 'skin', { segments: 16 });
+  return { anchors: { top: [0, 0.85, 0] as Vec } };
+}
+
+const row = (make: Recipe['make']): Recipe => ({
+  make,
+  parts: ['body', 'trim', 'paper', 'other', 'sound', 'stripes'],
+});
 
 export const partyThings: Readonly<Record<string, Recipe>> = {
   'thing.shopping-bag': row(shoppingBag),
   'thing.ticket': row(tickets),
   'thing.party-popper': row(popper),
+  'thing.megaphone': row(megaphone),
+  'thing.traffic-cone': row(trafficCone),
 };

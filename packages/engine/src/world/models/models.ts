@@ -29,6 +29,8 @@ import { spirits } from './creatures-spirits.ts';
 import { banners } from './festive-banners.ts';
 import { boughs } from './festive-boughs.ts';
 import { cornerThings } from './festive-corners.ts';
+import { feastCreatures } from './festive-creatures.ts';
+import { emblems } from './festive-emblems.ts';
 import { gifts } from './festive-gifts.ts';
 import { hungThings } from './festive-hung.ts';
 import { hungInAsia } from './festive-hung-east.ts';
@@ -37,6 +39,8 @@ import { lionHeads } from './festive-lion.ts';
 import { offerings } from './festive-offerings.ts';
 import { partyThings } from './festive-party.ts';
 import { riceDishes } from './festive-rice.ts';
+import { seasonThings } from './festive-seasons.ts';
+import { beachThings } from './festive-summer.ts';
 import { festiveSweets } from './festive-sweets.ts';
 import { templeThings } from './festive-temple.ts';
 import { fallsAndRocks } from './nature-falls.ts';
@@ -126,6 +130,10 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...lionHeads,
   ...offerings,
   ...templeThings,
+  ...seasonThings,
+  ...beachThings,
+  ...emblems,
+  ...feastCreatures,
   ...fallsAndRocks,
   ...isles,
   ...rocks,
