@@ -199,7 +199,7 @@ export function shrine({ builder: b, paint }: Making) {
 }
 
 /** A round paper lantern that hangs. */
-export function addPaperLamp(b: Builder, at: Vec, radius: number, tint: Vec) {
+function addPaperLamp(b: Builder, at: Vec, radius: number, tint: Vec) {
   b.lathe(
     steps(15).map((step) => {
       const y = (step / 7 - 1) * 1.05;

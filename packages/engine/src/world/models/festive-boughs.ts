@@ -25,7 +25,7 @@ const limbs = [
 
 const way = (angle: number, z = 0): Vec => unit([cos(angle), -sin(angle), z]);
 
-export function bough({ builder: b, random, paint }: Making, plan: BoughPlan) {
+function bough({ builder: b, random, paint }: Making, plan: BoughPlan) {
   const [bark, dress] = [paint('trunk', plan.bark), plan.dress(paint)];
   const grow = (from: Vec, angle: number, long: number, thick: number, level: number) => {
     const to = add(from, scale(way(angle, random.range(-0.2, 0.2)), long));
@@ -49,7 +49,7 @@ export function bough({ builder: b, random, paint }: Making, plan: BoughPlan) {
       return blend(line[first] ?? from, line[first + 1] ?? to, place - first);
     };
     const along = unit(sub(to, from));
-    const gap = plan.gap * (b.isCoarse ? 1.7 : 1);
+    const gap = plan.gap * (b.isCoarse ? 1.25 : 1);
     for (const index of steps(Math.floor(long / gap)))
       if (level > 0 || index > 1)
         dress(b, random, at(Math.min(1, ((index + 0.7) * gap) / long)), along, index);
@@ -69,7 +69,7 @@ export function bough({ builder: b, random, paint }: Making, plan: BoughPlan) {
 }
 
 /** Fronds with long leaflets on both sides of their ribs. */
-export function palmLeaves({ builder: b, random, paint }: Making) {
+function palmLeaves({ builder: b, random, paint }: Making) {
   const green = colourOf(paint, 'leaves', '#3f9a3f');
   for (const [angle, long] of [
     [-0.12, 2],

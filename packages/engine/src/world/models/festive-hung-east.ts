@@ -123,7 +123,7 @@ function jasmine({ builder: b, paint }: Making) {
       const turned = bud * (pi / 2) + index;
       b.ball(
         add(add(middle, out), [0.035 * cos(turned), 0.03 * sin(turned), 0.03 * sin(turned + 1)]),
-        [0.042, 0.042, 0.042],
+        b.isCoarse ? 0.075 : 0.042,
         shade(white, 0.92 + 0.08 * ((index + bud) % 2)),
         'skin',
         { segments: 7 },

@@ -33,7 +33,7 @@ function bulb({ builder: b, paint }: Making, colour: string) {
   b.ball(
     [0, 0.21, 0],
     [0.17, 0.21, 0.17],
-    (to) => blend(shade(tint, 0.42), [1, 0.95, 0.8], 0.05 - 0.05 * Math.abs(to[1])),
+    (to) => blend(shade(tint, 0.5), [1, 0.95, 0.8], 0.05 - 0.05 * Math.abs(to[1])),
     'glow',
     {
       segments: 22,

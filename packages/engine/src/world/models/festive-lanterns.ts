@@ -25,7 +25,7 @@ function silkLantern({ builder: b, paint }: Making) {
         normal: unit(around(angle, sin(fall), cos(fall))),
         tint: isRib
           ? shade(body, 0.5)
-          : blend(shade(body, 0.6), [0.8, 0.2, 0.03], 0.14 * sin(fall) * sin(fall)),
+          : blend(shade(body, 0.75), [0.8, 0.2, 0.03], 0.14 * sin(fall) * sin(fall)),
       };
     },
     'glow',

@@ -100,7 +100,7 @@ export const blossoms =
         b,
         add(at, off),
         outwards(random, 0.6),
-        size * random.range(0.8, 1.2),
+        size * random.range(0.8, 1.2) * (b.isCoarse ? 1.3 : 1),
         shade(tint, random.range(0.92, 1.08)),
         middle,
         count,
@@ -141,7 +141,7 @@ export const leaves =
           add(scale(along, 0.7), [random.range(-0.3, 0.3), side * random.range(0.4, 0.8) - 0.25, 0]),
         );
         const tint = shade(random.chance(0.35) ? second : green, random.range(0.8, 1.15));
-        const size = random.range(0.8, 1.15);
+        const size = random.range(0.8, 1.15) * (b.isCoarse ? 1.25 : 1);
         if (stars) addMaple(b, add(at, scale(turned, 0.05)), turned, normal, long * size, tint);
         else addLeaf(b, at, turned, normal, long * size, wide * size, tint);
       }
@@ -199,11 +199,11 @@ export const needles =
   (paint: Making['paint']): Dress => {
     const [green, cone] = [colourOf(paint, 'leaves', colour), paint('fruit', '#8a5a34')];
     return (b, random, at, along, index) => {
-      for (const turned of turns(b.isCoarse ? 4 : 12, index)) {
+      for (const turned of turns(b.isCoarse ? 8 : 12, index)) {
         const out: Vec = unit(
           add(scale(along, 0.85), [0.5 * cos(turned), 0.75 * sin(turned), 0.6 * cos(turned + 1)]),
         );
-        const thin = scale(across(out, outwards(random, 0.2)), 0.013);
+        const thin = scale(across(out, outwards(random, 0.2)), b.isCoarse ? 0.022 : 0.013);
         const root = add(at, scale(along, random.range(-0.03, 0.03)));
         const tip = add(root, scale(out, random.range(0.14, 0.21)));
         b.face(

@@ -1,5 +1,5 @@
 import type { Builder, Material } from '../mesh.ts';
-import { add, blend, cos, mix, pi, sin, unit, type Vec } from '../vectors.ts';
+import { add, cos, mix, pi, sin, unit, type Vec } from '../vectors.ts';
 import { curve } from './creatures-shapes.ts';
 import { around, lighter, part, shade, steps, turns } from './things-shapes.ts';
 
@@ -193,6 +193,3 @@ export function panes(
 
 /** Many small colours in turns. */
 export const party = ['#f2484f', '#ffcb3d', '#35a7f2', '#55c267', '#b566e6', '#ff8fc0'] as const;
-
-/** A tint that goes from one colour at its foot to another at its top. */
-export const rising = (foot: Vec, top: Vec) => (share: number) => blend(foot, top, share);
