@@ -194,7 +194,7 @@ describe('what npm start survives', { concurrency, skip: noSignals }, () => {
 
       for (const [what, pattern, rounds] of [
         ['the sandbox', /sandbox\/src\/main/, 1],
-        ['the database', /bin\/postgres"? "?-D/, 5],
+        ['the database', /bin\/postgres"? "?-D/, 3],
       ] as const)
         await t.test(
           `survives kill -9 of ${what} while it is busy${rounds > 1 ? ', again and again' : ''}`,

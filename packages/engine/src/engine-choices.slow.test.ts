@@ -11,7 +11,9 @@ for (const tool of toolNames)
       if (field.kind !== 'choice') continue;
       const scope: Inputs = name === 'part' ? { scope: 'part' } : {};
       const all = await Promise.all(
-        field.options.map((option) => once(drawing(tool, { inputs: { ...scope, [name]: option } }))),
+        field.options.map((option) =>
+          once(drawing(tool, { style: 'flat', inputs: { ...scope, [name]: option } })),
+        ),
       );
       assert.equal(new Set(all.map((bytes) => bytes.toString('base64'))).size, field.options.length, name);
     }
@@ -20,8 +22,8 @@ for (const tool of toolNames)
 test('flags, numbers and texts can be seen', async () => {
   const differs = async (tool: ToolSlug, one: Inputs, other: Inputs) =>
     assert.notDeepEqual(
-      await once(drawing(tool, { inputs: one })),
-      await once(drawing(tool, { inputs: other })),
+      await once(drawing(tool, { style: 'flat', inputs: one })),
+      await once(drawing(tool, { style: 'flat', inputs: other })),
       JSON.stringify(other),
     );
   await differs('loading-screen-generator', { progress: 20 }, { progress: 80 });

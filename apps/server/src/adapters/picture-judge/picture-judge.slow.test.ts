@@ -17,6 +17,9 @@ const pattern = (): Uint8Array =>
     return ((pixel % side) * (colour + 1) + Math.floor(pixel / side) * 3) % 256;
   });
 
+/** To read its weights takes as long as to judge a picture. */
+const network = readNetwork();
+
 describe('the judge of pictures', () => {
   let folder: string;
   let judge: PictureJudge;
@@ -30,7 +33,7 @@ describe('the judge of pictures', () => {
   });
 
   test('the network gives the numbers that another program computes from the same weights', () => {
-    const scores = readNetwork()(pattern());
+    const scores = network(pattern());
     assert.deepEqual(
       Object.entries(scores).map(([name, score]) => [name, score.toFixed(3)]),
       [
@@ -50,9 +53,7 @@ describe('the judge of pictures', () => {
     const seeThrough = await sharp(pattern(), { raw }).ensureAlpha(0.6).png().toBuffer();
     const [onWhite, onBlack] = await Promise.all(
       ['white', 'black'].map(async (background) => {
-        const { porn, hentai } = readNetwork()(
-          await sharp(seeThrough).flatten({ background }).raw().toBuffer(),
-        );
+        const { porn, hentai } = network(await sharp(seeThrough).flatten({ background }).raw().toBuffer());
         return porn + hentai;
       }),
     );
@@ -64,7 +65,7 @@ describe('the judge of pictures', () => {
     const raw = { width: side, height: side, channels: 3 } as const;
     const blank = new Uint8Array(side * side * 3);
     const scoreOf = async (pixels: Uint8Array) => {
-      const { porn, hentai } = readNetwork()(pixels);
+      const { porn, hentai } = network(pixels);
       return (porn + hentai).toFixed(2);
     };
     const png = (pixels: Uint8Array) => sharp(pixels, { raw }).png().toBuffer();
