@@ -12,7 +12,7 @@ import {
   type Locator,
   type Page,
 } from 'playwright-core';
-import { patience } from '../apps/server/test/support/patience.ts';
+import { patience, pauses } from '../apps/server/test/support/patience.ts';
 import { findBrowser } from '../scripts/test/browser.ts';
 import { type Artcade, type StartServer, startArtcade } from './artcade.ts';
 
@@ -245,6 +245,7 @@ export async function visit(page: Page, path: string): Promise<void> {
 /** Waits until `read` returns `expected`; fails with the last value. */
 export async function eventually<T>(read: () => T | Promise<T>, expected: T, what: string): Promise<void> {
   const deadline = Date.now() + patience;
+  const pause = pauses(20, 150);
   for (;;) {
     const actual = await read();
     try {
@@ -252,7 +253,7 @@ export async function eventually<T>(read: () => T | Promise<T>, expected: T, wha
       return;
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await sleep(50);
+      await pause();
     }
   }
 }

@@ -37,7 +37,7 @@ async function edit(
   assert.notEqual(changed, before, `${file} has nothing to change`);
   let looks = 0;
   await until(`the change of ${file} is noticed`, async () => {
-    if (looks % 40 === 0) writeFileSync(path, changed + '\n'.repeat(looks / 40));
+    if (looks % 15 === 0) writeFileSync(path, changed + '\n'.repeat(looks / 15));
     looks += 1;
     return isNoticed();
   });

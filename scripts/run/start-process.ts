@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import type { TestContext } from 'node:test';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../apps/server/test/support/free-port.ts';
-import { patience } from '../../apps/server/test/support/patience.ts';
+import { patience, pauses } from '../../apps/server/test/support/patience.ts';
 import { processesWith } from '../../apps/server/test/support/processes.ts';
 import { stopGently } from '../../apps/server/test/support/stop-gently.ts';
 
@@ -75,9 +75,11 @@ export function startProcess(
 /** Polls until the condition holds. Unlike `eventually`, an error in the condition fails the test. */
 export async function until(what: string, holds: () => boolean | Promise<boolean>): Promise<void> {
   const deadline = Date.now() + patience;
+  // Most look through the processes of the whole machine.
+  const pause = pauses(20, 200);
   while (!(await holds())) {
     assert.ok(Date.now() < deadline, `still not so: ${what}`);
-    await sleep(50);
+    await pause();
   }
 }
 

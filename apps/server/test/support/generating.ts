@@ -1,10 +1,9 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Generation, NewGenerations } from '@artcade/contract/generations';
 import { isOver } from '@artcade/domain/generations';
 import { newId } from '#keys/secrets.ts';
 import type { Artist } from './artist.ts';
-import { patience } from './patience.ts';
+import { patience, pauses } from './patience.ts';
 import type { Outcome } from './visitor.ts';
 
 export const logo = {
@@ -41,7 +40,8 @@ export async function generationOf({ visitor, token }: Artist, id: string): Prom
 
 /** Waits until all are over and returns them. */
 export async function settled(artist: Artist, started: readonly Generation[]): Promise<Generation[]> {
-  for (const deadline = Date.now() + patience; ; await sleep(20)) {
+  const pause = pauses();
+  for (const deadline = Date.now() + patience; ; await pause()) {
     const found = await Promise.all(started.map(({ id }) => generationOf(artist, id)));
     const states = found.map(({ state }) => state);
     if (states.every(isOver)) return found;

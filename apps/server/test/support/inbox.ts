@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
-import { patience } from './patience.ts';
+import { patience, pauses } from './patience.ts';
 
 interface Mail {
   readonly to: string[];
@@ -25,6 +24,7 @@ export async function mailedTokens(
   count = 1,
 ): Promise<string[]> {
   const deadline = Date.now() + patience;
+  const pause = pauses();
   for (;;) {
     const tokens = (await mailsTo(server, email)).flatMap(({ text }) => {
       const token = new RegExp(`/#/${page}\\?token=([\\w-]+)`).exec(text)?.[1];
@@ -32,6 +32,6 @@ export async function mailedTokens(
     });
     if (tokens.length >= count) return tokens;
     assert.ok(Date.now() < deadline, `only ${tokens.length} of ${count} mails reached ${email}`);
-    await sleep(20);
+    await pause();
   }
 }

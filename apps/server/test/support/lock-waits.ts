@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import { patience } from './patience.ts';
+import { patience, pauses } from './patience.ts';
 
 type Ask = (statement: string) => Promise<Record<string, unknown>[]>;
 
@@ -15,7 +14,8 @@ export async function lockWaits(ask: Ask, work: Promise<unknown>, count = 1): Pr
   work.then(done, done);
   const waiting = () =>
     ask(`select query from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  for (const deadline = Date.now() + patience; ; await sleep(5)) {
+  const pause = pauses();
+  for (const deadline = Date.now() + patience; ; await pause()) {
     // PostgreSQL reads the statement before the wait: the first answer may name the statement before the one that waits.
     const rows = (await waiting()).length >= count ? await waiting() : [];
     if (rows.length >= count) return rows.map(({ query }) => String(query));

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { ModelEditKind } from '@artcade/domain/edits';
 import type { Size } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
@@ -13,7 +12,7 @@ import type { OpenAiSettings } from '../../src/adapters/engines/settings.ts';
 import { openStability } from '../../src/adapters/engines/stability.ts';
 import { OutsideError } from '../../src/adapters/engines/transport.ts';
 import { request, type StandIns, startStandIns } from './engine-stand-ins.ts';
-import { patience } from './patience.ts';
+import { patience, pauses } from './patience.ts';
 
 export let world: StandIns;
 
@@ -87,12 +86,17 @@ export const comfyUi = (): Engine =>
   openComfyUi({ url: `${world.url}/engines/comfyui`, workflow: null }, { pollMs: 100 });
 
 /** A picture in which every pixel differs from its neighbours. */
-export async function drawScene(width = 300, height = 200): Promise<Reference> {
+async function scene(width: number, height: number): Promise<Reference> {
   const data = Buffer.alloc(width * height * 3);
   for (let index = 0; index < data.length; index += 1) data[index] = (index * 7919) % 251;
   const raw = { width, height, channels: 3 as const };
   return { bytes: await sharp(data, { raw }).png().toBuffer(), type: 'png', part: 'hint' };
 }
+
+/** Most tests send the same one. */
+const usualScene = await scene(300, 200);
+export const drawScene = async (width = 300, height = 200): Promise<Reference> =>
+  width === 300 && height === 200 ? usualScene : scene(width, height);
 
 /** The right half of the picture may change. */
 export const halfMask = (width = 150, height = 100): Promise<Buffer> =>
@@ -135,7 +139,8 @@ export type Calls = Awaited<ReturnType<StandIns['seen']>>;
 
 /** Waits until the requests to an engine satisfy a condition. */
 export async function until(engine: string, isSo: (calls: Calls) => boolean): Promise<void> {
-  for (const deadline = Date.now() + patience; !isSo(await world.seen(engine)); await sleep(20))
+  const pause = pauses();
+  for (const deadline = Date.now() + patience; !isSo(await world.seen(engine)); await pause())
     assert.ok(Date.now() < deadline, `${engine} was never asked`);
 }
 

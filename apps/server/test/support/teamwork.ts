@@ -1,12 +1,11 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { Team } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { GivenRole } from '@artcade/domain/permissions';
 import { sealCode } from '#features/accounts/sign-in/mailed-code.ts';
 import { ask as rows } from './own-database.ts';
-import { patience } from './patience.ts';
+import { patience, pauses } from './patience.ts';
 import { givePlan } from './plans.ts';
 import { newShopper, type Shopper } from './shopper.ts';
 
@@ -150,7 +149,8 @@ export async function crowd(databaseUrl: string, teamId: string, people: number)
 
 /** Waits until this many statements wait for a lock. */
 export async function untilWaiting(databaseUrl: string, count: number): Promise<void> {
-  for (const deadline = Date.now() + patience; ; await sleep(10)) {
+  const pause = pauses();
+  for (const deadline = Date.now() + patience; ; await pause()) {
     const { length } = await rows(
       databaseUrl,
       "select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'",

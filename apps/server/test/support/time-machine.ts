@@ -1,11 +1,10 @@
 import assert from 'node:assert/strict';
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { CallName } from '@artcade/contract/calls';
 import type { HistoryEntry, Order, Subscription, Wallet } from '@artcade/contract/shapes';
 import type { PlanId } from '@artcade/domain/catalog';
 import type { Notice } from '#features/money/billing/context.ts';
 import { rows, startTestServer, type TestServer } from './harness.ts';
-import { patience } from './patience.ts';
+import { patience, pauses } from './patience.ts';
 import { assertBalanced, buy, gatewayControl, newShopper, type Shopper, walletOf } from './shopper.ts';
 import { type Outcome, registration } from './visitor.ts';
 
@@ -115,6 +114,7 @@ export async function timeMachine(
      */
     mandatesSynced: async () => {
       const deadline = Date.now() + patience;
+      const pause = pauses();
       for (;;) {
         await server.sweep();
         const waiting = await ask(
@@ -124,7 +124,7 @@ export async function timeMachine(
         );
         if (waiting.length === 0) return;
         assert.ok(Date.now() < deadline, 'a mandate is not synced');
-        await sleep(20);
+        await pause();
       }
     },
 
@@ -203,12 +203,13 @@ export async function timeMachine(
 /** Waits for something that happens by itself soon. */
 export async function eventually<Result>(check: () => Promise<Result>): Promise<Result> {
   const deadline = Date.now() + patience;
+  const pause = pauses();
   for (;;) {
     try {
       return await check();
     } catch (error) {
       if (Date.now() > deadline) throw error;
-      await sleep(20);
+      await pause();
     }
   }
 }

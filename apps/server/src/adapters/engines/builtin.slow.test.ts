@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { after, test } from 'node:test';
 import { defaultInputs } from '@artcade/domain/tool-forms';
 import sharp from 'sharp';
-import { patience } from '../../../test/support/patience.ts';
+import { patience, pauses } from '../../../test/support/patience.ts';
 import { childrenOf, isGone } from '../../../test/support/processes.ts';
 import { openBuiltin } from './builtin.ts';
 import { EngineError, type EngineRequest, type Work } from './engine.ts';
@@ -36,15 +36,8 @@ const work = (onProgress: Work['onProgress'] = () => {}): Work => ({
   signal: new AbortController().signal,
   onProgress,
 });
-/** Where Node keeps what the drawing processes have compiled. Read by their start, not by this process. */
-const compiled = mkdtempSync(join(tmpdir(), 'artcade-compiled-'));
-// biome-ignore lint/style/noProcessEnv: the drawing processes inherit it
-process.env['NODE_COMPILE_CACHE'] = compiled;
 const engine = openBuiltin({ processes: 1 });
-after(async () => {
-  await engine.close();
-  rmSync(compiled, { recursive: true, force: true });
-});
+after(() => engine.close());
 
 /** The running drawing processes of this process. */
 const drawingProcesses = (): number[] =>
@@ -52,9 +45,10 @@ const drawingProcesses = (): number[] =>
 
 async function until(what: () => boolean): Promise<void> {
   const deadline = Date.now() + patience;
+  const pause = pauses();
   while (!what()) {
     assert.ok(Date.now() < deadline, 'it never happened');
-    await new Promise((resolve) => setTimeout(resolve, 5));
+    await pause();
   }
 }
 
@@ -74,9 +68,20 @@ test('a drawing comes back as a PNG with its seed and its progress', async () =>
   assert.equal(shares.at(-1), 1);
 });
 
-test('a process that has drawn keeps what it compiled for the next one, since it will be killed', async () => {
-  await engine.generate(request, work());
-  assert.equal(drawingProcesses().length, 1);
+test('a process that has drawn keeps what it compiled for the next one, since it will be killed', async (t) => {
+  const compiled = mkdtempSync(join(tmpdir(), 'artcade-compiled-'));
+  // biome-ignore-start lint/style/noProcessEnv: the drawing process inherits it
+  const before = process.env['NODE_COMPILE_CACHE'] ?? '';
+  process.env['NODE_COMPILE_CACHE'] = compiled;
+  // biome-ignore-end lint/style/noProcessEnv: the drawing process inherits it
+  const own = openBuiltin({ processes: 1 });
+  t.after(async () => {
+    // biome-ignore lint/style/noProcessEnv: as it was
+    process.env['NODE_COMPILE_CACHE'] = before;
+    await own.close();
+    rmSync(compiled, { recursive: true, force: true });
+  });
+  await own.generate(request, work());
   await until(() => readdirSync(compiled, { recursive: true }).length > 10);
 });
 
@@ -84,7 +89,7 @@ test('a small sketch of the same picture comes before the picture', async () => 
   const heard: string[] = [];
   const sketches: Uint8Array[] = [];
   const { bytes } = await engine.generate(
-    { ...slow, size: { width: 1280, height: 720 } },
+    { ...slow, size: { width: 576, height: 324 } },
     {
       ...work((share) => share > 0.5 && heard.push('half')),
       onSketch: (sketch) => {
@@ -106,13 +111,13 @@ test('a small sketch of the same picture comes before the picture', async () => 
 test('a drawing can be rendered in another size, with its layers', async () => {
   const shares: number[] = [];
   const { bytes, layers, atlas } = await engine.render(
-    { ...slow, size: { width: 320, height: 180 } },
+    { ...slow, size: { width: 160, height: 90 } },
     true,
     work((share) => shares.push(share)),
   );
   const { width, height } = await sharp(bytes).metadata();
-  assert.deepEqual([width, height, atlas], [320, 180, null]);
-  for (const layer of layers) assert.equal((await sharp(layer.bytes).metadata()).width, 320, layer.name);
+  assert.deepEqual([width, height, atlas], [160, 90, null]);
+  for (const layer of layers) assert.equal((await sharp(layer.bytes).metadata()).width, 160, layer.name);
   assert.ok(layers.length >= 3, `${layers.length} layers`);
   assert.equal(shares.at(-1), 1);
 });
