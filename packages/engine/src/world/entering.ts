@@ -54,6 +54,8 @@ const fronts: Readonly<Record<string, string>> = {
   'place.factory': 'place.factory',
   'place.warehouse': 'place.barn',
 };
+const sizeOf = (model: string): readonly [number, number] =>
+  model === 'furnish.moon-dome' ? [1.4, 1.8] : [0.9, 1.1];
 /** A word for a room in a name such as 'hospital room', in five languages. */
 const roomWords = /room|ward|lobby|室|房|廳|phòng|sảnh|ห้อง|โถง|ruang|kamar|lobi/i;
 
@@ -88,6 +90,10 @@ export function frontsOf({ things, subjects }: Brief, named: readonly Noun[]): r
   return named.some(isLand) ? named.filter(isFront) : [];
 }
 
+/** The house that the eye looks at where nothing but it and its land is named. */
+export const frontModelOf = (brief: Brief): string | undefined =>
+  frontsOf(brief, brief.places).flatMap(({ id }) => drawingFor(id, fronts)?.drawing ?? [])[0];
+
 /** The land with such houses on it: among those of a street, or where they are seen. */
 export function withFronts(place: Place, nouns: readonly Noun[]): Place {
   const found = nouns.flatMap(({ id }) => drawingFor(id, fronts)?.drawing ?? []);
@@ -95,12 +101,7 @@ export function withFronts(place: Place, nouns: readonly Noun[]): Place {
   const isHouse = (row: Furnishing) => row.isStreet && row.isTall && row.as?.includes('place.house');
   const furnishing = place.furnishing.some(isHouse)
     ? place.furnishing.map((row) => (isHouse(row) ? { ...row, others: found } : row))
-    : [
-        ...place.furnishing,
-        ...found.map((model) =>
-          some(model, 9, 13, 40, model === 'furnish.moon-dome' ? [1.7, 2.2] : [0.9, 1.1], house),
-        ),
-      ];
+    : [...place.furnishing, ...found.map((model) => some(model, 9, 16, 60, sizeOf(model), house))];
   return { ...place, furnishing };
 }
 

@@ -28,7 +28,8 @@ const isSown = (thing: Thing, things: readonly Thing[]) =>
   things.some((other) => other !== thing && !other.id.startsWith('plant.'));
 
 /** Burning or in ruins: it is looked at. */
-const isChanged = ({ id, states }: Thing) => !id.startsWith('plant.') && states.some((state) => state !== id);
+const isChanged = ({ id, states }: Thing) =>
+  !id.startsWith('plant.') && states.some((state) => state.startsWith('state.'));
 
 /** What towers over the roofs at the end of a street. */
 const isSteeple = (place: Place, { id, isLandmark }: Thing) =>
@@ -45,7 +46,9 @@ function isMany({ id }: Thing, brief: Brief): boolean {
 
 /** What rooms have at their walls, even if it is only one. */
 const isFixture = ({ id }: Thing) =>
-  ['thing.fireplace', 'thing.torch', 'thing.shelf', 'thing.chandelier'].some((kind) => isA(id, kind));
+  ['thing.fireplace', 'thing.torch', 'thing.shelf', 'thing.chandelier', 'thing.pillar'].some((kind) =>
+    isA(id, kind),
+  );
 
 const piecesOf = ({ focus, along: walls, free = [], hung = [], above = [] }: Room) =>
   [...focus, ...walls, ...free, ...hung, ...above].flatMap(
@@ -123,7 +126,10 @@ export const filled = (place: Place, things: readonly Thing[]): Place =>
   things.reduce((all, thing) => (all.room ? inRoom(all, all.room, thing) : inLand(all, thing)), place);
 
 function inRoom(place: Place, room: Room, thing: Thing): Place {
-  if (hasOwn(place, thing)) return place;
+  const is = (kind: string) => isA(thing.id, kind);
+  if (is('thing.pillar'))
+    return { ...place, room: { colonnade: piece('furnish.hall-column', { size: 1.25 }), ...room } };
+  if (hasOwn(place, thing) && !is('thing.fireplace')) return place;
   const isHung = isA(thing.id, 'thing.torch');
   return {
     ...place,

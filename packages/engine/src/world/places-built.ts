@@ -98,13 +98,18 @@ export const built: Readonly<Record<string, Place>> = {
     ],
   },
   'place.graveyard': {
-    land: { roll: 0.4, hills: farHills, path: '#7a7264' },
+    land: { roll: 0.5, hills: farHills, path: '#7a7264' },
     ground: ['#44503a', '#5a6044'],
     furnishing: [
-      some('furnish.gravestone', 60, 4, 40, [0.8, 1.2]),
-      some('furnish.dead-tree', 24, 10, 70, [0.8, 1.3], tree),
-      tufts(180),
+      some('furnish.gravestone', 190, 3, 44, [1.1, 1.7], { leans: 0.12, as: ['thing.gravestone'] }),
+      some('furnish.dead-tree', 60, 9, 70, [0.9, 1.5], tree),
+      some('furnish.broken-wall', 10, 16, 60, [0.9, 1.3], { isTall: true }),
+      some('thing.statue', 6, 9, 40, [0.6, 0.8], { isTall: true, faces: true }),
+      tufts(160, 'furnish.dry-tuft'),
+      tufts(140),
     ],
+    sights: [{ model: 'place.church', across: 0.2, depth: 46, size: 0.9, isAlone: true }],
+    view: { up: 1.5, away: 5, wide: 3.6 },
     air: { haze: 2, tint: '#7a8f90', amount: 0.3 },
   },
   'place.temple': {

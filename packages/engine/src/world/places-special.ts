@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import { farHills, grass, house, rocks, some, trees } from './place-words.ts';
+import { bushes, farHills, grass, house, rocks, some, trees } from './place-words.ts';
 import { along, lamps } from './places-towns.ts';
 
 const tropical = (home: string): Place => ({
@@ -164,8 +164,8 @@ export const special: Readonly<Record<string, Place>> = {
   },
   'place.pirate-cove': {
     land: { roll: 0.5, valley: 26, hills: { from: 30, height: 18, width: 50 } },
-    ground: ['#d9b878', '#c8ac70'],
-    slope: '#6f6a58',
+    ground: ['#cdb47a', '#8f9650'],
+    slope: '#4f6436',
     water: { kind: 'lake', colour: '#11606c', chop: 0.05, waves: 0.1 },
     furnishing: [
       some('plant.palm', 160, 6, 90, [0.9, 1.6], {
@@ -182,6 +182,7 @@ export const special: Readonly<Record<string, Place>> = {
       some('thing.chest', 5, 4, 16, [1, 1.2]),
       some('furnish.fern', 80, 3, 30, [0.7, 1.3], { as: ['plant.fern', 'plant.plant'] }),
       rocks(60, [0.5, 3]),
+      bushes(90),
     ],
     view: { up: 4, away: 20, wide: 12 },
   },

@@ -19,10 +19,7 @@ const alien: Place = {
     some('furnish.kelp', 40, 8, 50, [0.5, 0.9], { isGrouped: true, isTall: true }),
     rocks(60, [0.3, 2.2]),
   ],
-  sights: [
-    { model: 'furnish.moon', across: 0.2, depth: 420, size: 17, level: 90 },
-    { model: 'furnish.moon', across: -0.22, depth: 460, size: 8, level: 130 },
-  ],
+  sights: [{ model: 'furnish.planet', across: 0.24, depth: 420, size: 20, level: 50 }],
   view: { up: 4, away: 18, wide: 10 },
   air: { haze: 1.6, tint: '#c060b0', amount: 0.4, ambient: 1.1 },
 };

@@ -72,7 +72,7 @@ const jungle: readonly Furnishing[] = [
 ];
 
 /** The first that is told is taken, so the narrower ones come first. */
-const regions: readonly Region[] = [
+export const regions: readonly Region[] = [
   {
     told: ['style.vietnamese', 'place.hoi-an', 'place.vietnamese-village'],
     names: /việt|vietnam|huế|hội an|hoi an|hà nội|hanoi|sài gòn|miền tây/i,

@@ -1,7 +1,7 @@
 import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { impliedPlace } from '../scenes/main-place.ts';
-import { frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
+import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
@@ -171,9 +171,10 @@ function landmarkOf(id: string) {
   return mark && land && line.indexOf(mark.as) <= line.indexOf(land.as) ? mark.drawing : undefined;
 }
 export function landmarksOf(brief: Brief, place: Place): readonly Thing[] {
-  if (place.room) return [];
+  if (place.room || place.furnishing.some((row) => row.isStreet && row.isTall)) return [];
   const [first] = brief.places;
-  const chosen = first ? landmarkOf(first.id) : landmarks['place.meadow'];
+  const front = frontModelOf(brief);
+  const chosen = front ? ([front, 1.3] as const) : first ? landmarkOf(first.id) : landmarks['place.meadow'];
   if (!chosen || brief.without.some((id) => isA(chosen[0], id) || id === 'plant.tree')) return [];
   const recipe = models[chosen[0]];
   if (!recipe) return [];

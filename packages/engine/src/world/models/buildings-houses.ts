@@ -77,7 +77,9 @@ export const houses: Readonly<Record<string, Recipe>> = {
   'place.haunted-house': house(
     {
       ...timbered,
-      wide: 7,
+      wide: 11,
+      windows: 5,
+      chimneys: 2,
       floors: 3,
       rise: 4.2,
       kind: 'planks',
@@ -85,7 +87,7 @@ export const houses: Readonly<Record<string, Recipe>> = {
       timber: '#3a3338',
       roof: '#3b3a4c',
       lit: 0.4,
-      dormers: 2,
+      dormers: 3,
     },
     2,
   ),

@@ -28,8 +28,9 @@ export function hallOf(
 export function lookInto(room: Room, seed: number, aspect: number, random: Random): Framing {
   const hall = hallOf(room, 0, 0);
   const side = seed % 2 === 0 ? 1 : -1;
-  const turned = [0.62, 0.1, 0.45, 0.75][seed % 4] ?? 0.5;
   const half = room.size[0];
+  // In a corridor the eye keeps away from its walls.
+  const turned = ([0.62, 0.1, 0.45, 0.75][seed % 4] ?? 0.5) * (half < 2.6 ? 0.3 : 1);
   const low =
     room.ceiling === 'none'
       ? 1.9 + random.next() * 1.4

@@ -37,20 +37,19 @@ const dungeon: Room = {
 const library: Room = {
   ...rustic,
   wainscot: { look: 'panels', colour: '#6f4426' },
-  size: [4.2, 3.6, 3.8],
-  windows: { kind: 'tall' },
-  focus: [piece('set.study-desk'), piece('set.great-shelf')],
+  size: [4.6, 4.4, 4.2],
+  focus: [piece('set.great-shelf', { size: 1.15 })],
   along: [
-    piece('set.tall-shelf'),
-    piece('set.tall-shelf'),
+    piece('set.tall-shelf', { size: 1.15 }),
+    piece('set.tall-shelf', { size: 1.15 }),
     piece('set.ladder-shelf'),
-    piece('set.tall-shelf'),
+    piece('set.tall-shelf', { size: 1.15 }),
     piece('thing.globe', { size: 1.4, isSingle: true }),
   ],
   free: [piece('set.reading-table')],
   above: [piece('thing.chandelier', { size: 0.9 })],
   rug: piece('thing.carpet', { size: 1.1 }),
-  light: { ...lit, level: 0.4 },
+  light: { ...lit, level: 0.46 },
 };
 
 const temple: Room = {

@@ -118,6 +118,8 @@ function isBefore({ framing, stage }: RoomWish, { at, model: { mesh }, size }: S
   if (depth < -radius) return false;
   const by = camera.focal / (2 * Math.max(0.3, depth));
   if (tall > 0.1 && depth < 0.4 + radius && Math.abs(sx) < 1.2 + radius * by) return true;
+  // A column in the middle of an empty room's foreground.
+  if (stage === 0 && tall > 2 && depth < distance * 0.55 && Math.abs(sx) < 0.42 + radius * by) return true;
   if (stage === 0 || depth > distance * 0.9 || at[1] > 2 || tall < 0.1) return false;
   const [fx, fy] = project(camera, focus);
   const wide = (Math.max(0.6, stage) * camera.focal) / (2 * distance);

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readDrawing } from '../brief/read-drawing.ts';
+import { compose } from './compose.ts';
+import { models } from './models/models.ts';
+import { regions } from './regions.ts';
+
+const world = (prompt: string) => {
+  const { brief } = readDrawing({ tool: 'game-background-generator', mode: 'create', prompt, inputs: {} });
+  return compose({ brief, seed: 2, aspect: 16 / 9, isCoarse: true });
+};
+
+test('every local model exists', () => {
+  for (const { models: local } of regions)
+    for (const model of Object.values(local)) assert.ok(models[model], model);
+});
+
+test('a street is built as its country and its time do', () => {
+  const modern = ['furnish.skyscraper', 'furnish.glass-tower', 'vehicle.car'];
+  for (const [prompt, house] of [
+    ['Hội An street with silk lanterns', 'furnish.yellow-house'],
+    ['a victorian city street', 'furnish.brick-house'],
+    ['a German town street', 'furnish.house'],
+    ['wild west main street with a saloon', 'furnish.false-front'],
+    ['Paris café street', 'furnish.city-house'],
+  ] as const) {
+    const { furnished } = world(prompt);
+    assert.ok(furnished.includes(house), `${prompt}: ${[...new Set(furnished)].join(' ')}`);
+    assert.deepEqual(
+      furnished.filter((model) => modern.includes(model)),
+      [],
+      prompt,
+    );
+  }
+});
+
+test('warm countries have no firs', () => {
+  for (const prompt of ['วัดไทยริมแม่น้ำ', 'a Balinese temple gate', 'a Thai village'])
+    assert.ok(!world(prompt).furnished.includes('plant.pine'), prompt);
+});
+
+test('what is named in the plural stands all along a street, and one of it is the thing to look at', () => {
+  const many = world('medieval market square with stalls');
+  assert.deepEqual(
+    many.placed.map(({ thing }) => thing.id),
+    [],
+  );
+  assert.ok(many.furnished.filter((model) => model === 'place.stall').length > 5);
+  const one = world('a market stall in a medieval street');
+  assert.deepEqual(
+    one.placed.map(({ thing }) => thing.as),
+    ['place.stall'],
+  );
+});
+
+test('a room beside an open land is seen from outside, and under a ceiling stands no building', () => {
+  const base = world('arctic research base in the snow');
+  assert.deepEqual(
+    base.placed.map(({ thing }) => thing.as),
+    ['furnish.moon-dome'],
+  );
+  const corridor = world('school corridor');
+  assert.deepEqual(corridor.placed, []);
+  assert.ok(corridor.furnished.includes('furnish.locker'));
+});
