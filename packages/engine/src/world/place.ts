@@ -62,8 +62,8 @@ export interface Rise {
 }
 
 export interface PlaceWater {
-  /** A sea is everywhere; a shore behind what is shown; a quay with deep water at one side; a lake around the middle distance; a river winds through; pools lie in hollows. */
-  readonly kind: 'sea' | 'shore' | 'quay' | 'lake' | 'river' | 'pools';
+  /** A sea is everywhere; a shore behind what is shown; a quay with deep water at one side, a canal between two; a lake around the middle distance; a river winds through; pools lie in hollows. */
+  readonly kind: 'sea' | 'shore' | 'quay' | 'canal' | 'lake' | 'river' | 'pools';
   readonly colour: string;
   /** What it is said to be instead: a river of lava, of chocolate. */
   readonly tone?: Vec;

@@ -16,6 +16,19 @@ import {
   tufts,
 } from './place-words.ts';
 
+const volcano: Place = {
+  land: { roll: 1, cone: 110, hills: { from: 30, height: 10, width: 60 }, isStony: true },
+  ground: ['#3a302e', '#4f403a'],
+  slope: '#332a2a',
+  furnishing: [
+    rocks(60, [0.4, 2.4], 'furnish.lava-rock'),
+    some('furnish.lava-pool', 26, 7, 60, [0.8, 2.2]),
+    some('furnish.dead-tree', 12, 14, 70, [0.8, 1.1], tree),
+  ],
+  view: { up: 5, away: 18, wide: 9 },
+  air: { haze: 1.5, tint: '#8a4630', amount: 0.3 },
+};
+
 /** Land under the open sky, and caves. */
 export const open: Readonly<Record<string, Place>> = {
   'place.somewhere': {
@@ -188,16 +201,6 @@ export const open: Readonly<Record<string, Place>> = {
     ],
     air: { tint: '#a8d0f0', amount: 0.25 },
   },
-  'place.volcano': {
-    land: { roll: 1, cone: 110, hills: { from: 30, height: 10, width: 60 }, isStony: true },
-    ground: ['#3a302e', '#4f403a'],
-    slope: '#332a2a',
-    furnishing: [
-      rocks(60, [0.4, 2.4], 'furnish.lava-rock'),
-      some('furnish.lava-pool', 26, 7, 60, [0.8, 2.2]),
-      some('furnish.dead-tree', 12, 14, 70, [0.8, 1.1], tree),
-    ],
-    view: { up: 5, away: 18, wide: 9 },
-    air: { haze: 1.5, tint: '#8a4630', amount: 0.3 },
-  },
+  'place.volcano': volcano,
+  'place.lava-field': { ...volcano, water: { kind: 'river', colour: '#ff5214', chop: 0.02 } },
 };

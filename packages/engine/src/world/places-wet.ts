@@ -89,6 +89,42 @@ export const wet: Readonly<Record<string, Place>> = {
       some('furnish.street-lamp', 6, 8, 40, [1, 1]),
     ],
   },
+  'place.canal': {
+    land: { roll: 0 },
+    ground: paving,
+    water: { kind: 'canal', colour: '#1f6a66', chop: 0.05 },
+    furnishing: [
+      some('furnish.house', 1, 6.6, 110, [0.95, 1.1], {
+        isStreet: true,
+        isTall: true,
+        gap: 0.1,
+        as: ['place.house', 'place.palace', 'place.city'],
+      }),
+      some('vehicle.gondola', 1, 0.6, 70, [0.9, 1], { isStreet: true, isAlong: true, gap: 9, inWater: true }),
+      some('furnish.street-lamp', 1, 5.3, 70, [0.9, 0.9], { isStreet: true, gap: 11 }),
+      some('thing.flower-pot', 1, 5.6, 60, [0.9, 1.2], { isStreet: true, gap: 6 }),
+    ],
+    sights: [{ model: 'place.bridge', across: 0.01, depth: 46, size: 1, level: 0.6, yaw: 1.57 }],
+  },
+  'place.hot-spring': {
+    land: {
+      roll: 0.6,
+      hills: { from: 30, height: 16, width: 60 },
+      mountains: { from: 110, height: 120, width: 220 },
+    },
+    ground: ['#6a7050', '#7f7f62'],
+    slope: '#6a655c',
+    water: { ...lake, colour: '#4f8f94' },
+    furnishing: [
+      rocks(60, [0.6, 2], 'furnish.mossy-rock'),
+      some('furnish.mossy-rock', 260, 4, 60, [0.7, 1.6], { isShore: true }),
+      some('furnish.house', 16, 20, 60, [0.95, 1.1], { isTall: true, faces: true, as: ['place.house'] }),
+      some('thing.stone-lantern', 12, 5, 34, [1, 1.2]),
+      trees('plant.pine', 90, 14, 130),
+      ferns(60),
+    ],
+    sights: [{ model: 'furnish.house', across: 0.12, depth: 44, size: 1.5 }],
+  },
   'place.underwater': {
     land: { roll: 1.2, hills: { from: 30, height: 10, width: 60 } },
     ground: ['#c0b088', '#8aa090'],

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { readDrawing } from '../brief/read-drawing.ts';
 import { compose } from './compose.ts';
 import { models } from './models/models.ts';
-import { regions } from './regions.ts';
+import { regions } from './region-rows.ts';
 
 const world = (prompt: string) => {
   const { brief } = readDrawing({ tool: 'game-background-generator', mode: 'create', prompt, inputs: {} });

@@ -251,6 +251,10 @@ function bedOf(
       const out = x * side - stage * 1.2 - 3.4;
       return mixDown(Math.max(land, dry + 0.5), water.level - 3, ease(0, 0.5, out));
     }
+    if (kind === 'canal') {
+      const out = Math.abs(x - (stage > 3 ? stage + 6 : 0)) - 5.2;
+      return mixDown(Math.max(land, dry + 0.4), water.level - 2, ease(0.4, 0, out));
+    }
     if (kind === 'lake') {
       const away = Math.sqrt(x * x * 0.35 + (z - stage * 1.4 - 22) * (z - stage * 1.4 - 22)) + rim * 2.5;
       const edge = stage * 0.6 + 21.5;

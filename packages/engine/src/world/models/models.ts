@@ -4,6 +4,7 @@ import { castles } from './buildings-castles.ts';
 import { cityBuildings } from './buildings-city.ts';
 import { houses } from './buildings-houses.ts';
 import { landmarks } from './buildings-landmarks.ts';
+import { neonStreets } from './buildings-neon.ts';
 import { orientalHouses } from './buildings-oriental.ts';
 import { periodHouses } from './buildings-periods.ts';
 import { regionalBuildings } from './buildings-regional.ts';
@@ -95,6 +96,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...cityBuildings,
   ...houses,
   ...landmarks,
+  ...neonStreets,
   ...orientalHouses,
   ...periodHouses,
   ...regionalBuildings,
