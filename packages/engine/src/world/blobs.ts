@@ -58,6 +58,8 @@ export const pair = (make: (side: 1 | -1) => readonly Blob[]): readonly Blob[] =
 
 interface Solid {
   readonly distance: (x: number, y: number, z: number) => number;
+  /** Whether it is certainly further away than this. */
+  readonly isFar: (x: number, y: number, z: number, reach: number) => boolean;
   readonly low: Vec;
   readonly high: Vec;
   readonly soft: number;
@@ -78,16 +80,27 @@ function solidOf(blob: Blob, softness: number): Solid {
       soft,
       low: [cx - rx, cy - ry, cz - rz],
       high: [cx + rx, cy + ry, cz + rz],
+      isFar: (x, y, z, reach) => {
+        const dx = Math.abs(x - cx) - rx - reach;
+        const dy = Math.abs(y - cy) - ry - reach;
+        const dz = Math.abs(z - cz) - rz - reach;
+        return dx > 0 || dy > 0 || dz > 0;
+      },
       distance: (x, y, z) => {
-        const [dx, dy, dz] = [(x - cx) / rx, (y - cy) / ry, (z - cz) / rz];
+        const dx = (x - cx) / rx;
+        const dy = (y - cy) / ry;
+        const dz = (z - cz) / rz;
         const near = Math.sqrt(dx * dx + dy * dy + dz * dz);
-        const [ex, ey, ez] = [dx / rx, dy / ry, dz / rz];
+        const ex = dx / rx;
+        const ey = dy / ry;
+        const ez = dz / rz;
         const slope = Math.sqrt(ex * ex + ey * ey + ez * ez);
         return slope < 1e-9 ? -least : (near * (near - 1)) / slope;
       },
     };
   }
   const { from, to, thick, thin } = blob;
+  const [fx, fy, fz] = from;
   const [bx, by, bz] = [to[0] - from[0], to[1] - from[1], to[2] - from[2]];
   const square = bx * bx + by * by + bz * bz + 1e-9;
   const end = (axis: 0 | 1 | 2, side: 1 | -1) => {
@@ -100,11 +113,27 @@ function solidOf(blob: Blob, softness: number): Solid {
     soft,
     low: [end(0, -1), end(1, -1), end(2, -1)],
     high: [end(0, 1), end(1, 1), end(2, 1)],
-    distance: (x, y, z) => {
-      const [ax, ay, az] = [x - from[0], y - from[1], z - from[2]];
+    isFar: (x, y, z, reach) => {
+      const ax = x - fx;
+      const ay = y - fy;
+      const az = z - fz;
       let share = (ax * bx + ay * by + az * bz) / square;
       share = share < 0 ? 0 : share > 1 ? 1 : share;
-      const [dx, dy, dz] = [ax - bx * share, ay - by * share, az - bz * share];
+      const dx = ax - bx * share;
+      const dy = ay - by * share;
+      const dz = az - bz * share;
+      const away = reach + Math.max(thick, thin);
+      return dx * dx + dy * dy + dz * dz > away * away;
+    },
+    distance: (x, y, z) => {
+      const ax = x - fx;
+      const ay = y - fy;
+      const az = z - fz;
+      let share = (ax * bx + ay * by + az * bz) / square;
+      share = share < 0 ? 0 : share > 1 ? 1 : share;
+      const dx = ax - bx * share;
+      const dy = ay - by * share;
+      const dz = az - bz * share;
       return Math.sqrt(dx * dx + dy * dy + dz * dz) - (thick + (thin - thick) * share);
     },
   };
@@ -145,10 +174,10 @@ export function addBody(
   for (let k = 0; k + 1 < counts[2]; k++)
     for (let j = 0; j + 1 < counts[1]; j++)
       for (let i = 0; i + 1 < counts[0]; i++) {
+        if (!isCut(field, at(i, j, k), counts[0], counts[0] * counts[1])) continue;
         const point = crossingOf(
           (corner) => field[at(i + (corner & 1), j + ((corner >> 1) & 1), k + (corner >> 2))] ?? 1,
         );
-        if (!point) continue;
         const place: Vec = [
           origin[0] + (i + point[0]) * step,
           origin[1] + (j + point[1]) * step,
@@ -193,7 +222,10 @@ const isNear = ({ low, high }: Solid, [x, y, z]: Vec, reach: number) =>
   z > low[2] - reach &&
   z < high[2] + reach;
 
-/** The distance at every point of the grid. Each solid only visits the points that it can change. */
+/** Points of the grid along a side of the blocks that are looked at together. */
+const block = 4;
+
+/** The distance at every point of the grid. Each solid only visits the blocks of points that it can change. */
 function fieldOf(
   solids: readonly Solid[],
   origin: Vec,
@@ -201,21 +233,59 @@ function fieldOf(
   counts: readonly [number, number, number],
 ) {
   const field = new Float32Array(counts[0] * counts[1] * counts[2]).fill(1e3);
+  const softest = Math.max(...solids.map(({ soft }) => soft));
   for (const solid of solids) {
     const reach = solid.soft * 1.5 + step * 2;
     const first = (axis: 0 | 1 | 2) =>
       Math.max(0, Math.floor((solid.low[axis] - reach - origin[axis]) / step));
     const last = (axis: 0 | 1 | 2) =>
       Math.min(counts[axis] - 1, Math.ceil((solid.high[axis] + reach - origin[axis]) / step));
-    for (let k = first(2); k <= last(2); k++)
-      for (let j = first(1); j <= last(1); j++)
-        for (let i = first(0); i <= last(0); i++) {
-          const index = (k * counts[1] + j) * counts[0] + i;
-          const distance = solid.distance(origin[0] + i * step, origin[1] + j * step, origin[2] + k * step);
-          field[index] = join(field[index] ?? 1e3, distance, solid.soft);
+    const [endI, endJ, endK] = [last(0), last(1), last(2)];
+    const half = ((block - 1) / 2) * step;
+    // Further away it changes nothing that softer solids bring to the surface.
+    const far = solid.soft + softest * 2 + step * 2 + half * 1.75;
+    for (let k = first(2); k <= endK; k += block)
+      for (let j = first(1); j <= endJ; j += block)
+        for (let i = first(0); i <= endI; i += block) {
+          const [x, y, z] = [origin[0] + i * step, origin[1] + j * step, origin[2] + k * step];
+          if (solid.isFar(x + half, y + half, z + half, far)) continue;
+          const ends = [
+            Math.min(i + block - 1, endI),
+            Math.min(j + block - 1, endJ),
+            Math.min(k + block - 1, endK),
+          ] as const;
+          fillBlock(field, solid, origin, step, counts, [i, j, k], ends);
         }
   }
   return field;
+}
+
+function fillBlock(
+  field: Float32Array,
+  { distance, soft }: Solid,
+  origin: Vec,
+  step: number,
+  counts: readonly [number, number, number],
+  from: readonly [number, number, number],
+  to: readonly [number, number, number],
+) {
+  for (let k = from[2]; k <= to[2]; k++)
+    for (let j = from[1]; j <= to[1]; j++)
+      for (let i = from[0]; i <= to[0]; i++) {
+        const index = (k * counts[1] + j) * counts[0] + i;
+        const here = distance(origin[0] + i * step, origin[1] + j * step, origin[2] + k * step);
+        field[index] = join(field[index] ?? 1e3, here, soft);
+      }
+}
+
+/** Whether the surface cuts a cell: its corners are not all inside or all outside. */
+function isCut(field: Float32Array, at: number, row: number, plane: number): boolean {
+  const isInside = (field[at] ?? 1) < 0;
+  for (let corner = 1; corner < 8; corner++) {
+    const other = at + (corner & 1) + (corner & 2 ? row : 0) + (corner & 4 ? plane : 0);
+    if ((field[other] ?? 1) < 0 !== isInside) return true;
+  }
+  return false;
 }
 
 const edges = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((corner) =>
@@ -223,10 +293,8 @@ const edges = [0, 1, 2, 3, 4, 5, 6, 7].flatMap((corner) =>
 );
 
 /** The middle of where the surface cuts the edges of a cell, as shares of the cell. */
-function crossingOf(valueAt: (corner: number) => number): Vec | undefined {
+function crossingOf(valueAt: (corner: number) => number): Vec {
   const values = [0, 1, 2, 3, 4, 5, 6, 7].map(valueAt);
-  const inside = values.filter((value) => value < 0).length;
-  if (inside === 0 || inside === 8) return undefined;
   let [x, y, z, count] = [0, 0, 0, 0];
   for (const [a, b] of edges) {
     const [from, to] = [values[a] ?? 1, values[b] ?? 1];

@@ -226,12 +226,16 @@ export class Builder {
   ) {
     const base = this.#materials.length;
     const [c, s] = [cos(yaw), sin(yaw)];
-    for (let index = 0; index < other.materials.length; index++) {
-      const [x, y, z] = tripleAt(other.positions, index);
-      const [nx, ny, nz] = tripleAt(other.normals, index);
-      this.#positions.push(at[0] + size * (x * c - z * s), at[1] + size * y, at[2] + size * (x * s + z * c));
-      this.#normals.push(nx * c - nz * s, ny, nx * s + nz * c);
-      this.#colours.push(...tripleAt(other.colours, index));
+    const { positions, normals, colours } = other;
+    for (let index = 0, first = 0; index < other.materials.length; index++, first += 3) {
+      const x = positions[first] ?? 0;
+      const z = positions[first + 2] ?? 0;
+      const nx = normals[first] ?? 0;
+      const nz = normals[first + 2] ?? 0;
+      const up = at[1] + size * (positions[first + 1] ?? 0);
+      this.#positions.push(at[0] + size * (x * c - z * s), up, at[2] + size * (x * s + z * c));
+      this.#normals.push(nx * c - nz * s, normals[first + 1] ?? 0, nx * s + nz * c);
+      this.#colours.push(colours[first] ?? 0, colours[first + 1] ?? 0, colours[first + 2] ?? 0);
       this.#materials.push(other.materials[index] ?? 0);
     }
     for (const index of other.indices) this.#indices.push(index + base);

@@ -67,7 +67,7 @@ interface Spot {
 }
 
 function spotsOf({ width, height, linear, depth }: Seen): readonly Spot[] {
-  const across = Math.max(1, Math.floor(height / 100));
+  const across = Math.max(1, Math.floor(height / 48));
   const spots: Spot[] = [];
   for (let y = across >> 1; y < height; y += across)
     for (let x = across >> 1; x < width; x += across) {

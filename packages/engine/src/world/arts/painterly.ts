@@ -46,7 +46,7 @@ const moodOf = (mood: Mood): Mood => ({
 export const painterly: Art = {
   plan: (scene, size) => ({
     scene: { ...scene, mood: moodOf(scene.mood) },
-    options: { ...size, samples: 2, hasDetail: false, saturation: 1.15, contrast: 0.14 },
+    options: { ...size, samples: 1, hasDetail: false, saturation: 1.15, contrast: 0.14 },
   }),
   weather: () => ({ touch: 'soft', cell: 1 }),
   paint: (frame, scene) => {

@@ -194,8 +194,8 @@ function poolAt(x: f32, z: f32): f32 {
   const scale = mood.shadeScale;
   const away = ease(0.3, 1.1, square * scale * scale);
   if (away <= 0) return pool;
-  const cloud = layered(dx * scale * 0.9 + mood.sunX * 9, dz * scale * 0.9 + mood.sunZ * 9, 2, 16);
-  return pool * (1 - mood.shade * away * ease(0.4, 0.56, cloud));
+  const cloud = noise(dx * scale * 1.1 + mood.sunX * 9, dz * scale * 1.1 + mood.sunZ * 9, 16);
+  return pool * (1 - mood.shade * away * ease(0.36, 0.64, cloud));
 }
 
 // @ts-ignore: a decorator of the compiler

@@ -98,6 +98,10 @@ export function soften(
 
 function softenRow(row: usize, copy: usize, width: i32, channels: i32, radius: i32, whole: f32): void {
   memory.copy(copy, row, width * channels * 4);
+  if (channels == 3) {
+    softenColours(row, copy, width, radius, whole);
+    return;
+  }
   for (let channel = 0; channel < channels; channel++) {
     let sum: f32 = 0;
     for (let x = -radius; x <= radius; x++) sum += load<f32>(copy + (inside(x, width) * channels + channel) * 4);
@@ -106,6 +110,21 @@ function softenRow(row: usize, copy: usize, width: i32, channels: i32, radius: i
       sum += load<f32>(copy + (inside(x + radius + 1, width) * channels + channel) * 4);
       sum -= load<f32>(copy + (inside(x - radius, width) * channels + channel) * 4);
     }
+  }
+}
+
+/** The same for red, green and blue side by side. Reads up to four bytes behind the row. */
+function softenColours(row: usize, copy: usize, width: i32, radius: i32, whole: f32): void {
+  const by = f32x4.splat(whole);
+  let sum = f32x4.splat(0);
+  for (let x = -radius; x <= radius; x++) sum = f32x4.add(sum, v128.load(copy + inside(x, width) * 12));
+  for (let x = 0; x < width; x++) {
+    const mean = f32x4.mul(sum, by);
+    const out: usize = row + x * 12;
+    store<f64>(out, f64x2.extract_lane(mean, 0));
+    store<f32>(out, f32x4.extract_lane(mean, 2), 8);
+    sum = f32x4.add(sum, v128.load(copy + inside(x + radius + 1, width) * 12));
+    sum = f32x4.sub(sum, v128.load(copy + inside(x - radius, width) * 12));
   }
 }
 
