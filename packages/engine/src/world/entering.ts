@@ -23,7 +23,6 @@ const insides: Readonly<Record<string, string>> = {
   'place.barn': 'place.warehouse',
   'place.lighthouse': 'inside.tower',
   'place.mosque': 'inside.temple',
-  'place.house': 'inside.cabin',
   'place.haunted-house': 'inside.mansion',
   'place.mansion': 'inside.mansion',
 };

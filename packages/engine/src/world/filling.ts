@@ -13,8 +13,10 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     const isReferred = named.some(({ at }) => at?.of === index);
     if (thing.isAlive || thing.at || isReferred || thing.count > 1) return false;
     if (isSown(thing, named)) return true;
-    if (isSteeple(place, thing)) return true;
+    if (isSteeple(place, thing) && isInTown(thing, brief)) return true;
     if (isChanged(thing)) return false;
+    const isApart = Object.keys(thing.colours).some((part) => part !== 'body') || !isHosted(thing, brief);
+    if (isApart) return false;
     const isMeant = isFixture(thing) ? place.room !== undefined : isMany(thing, brief);
     return isMeant && (hasOwn(place, thing) || canHave(place, thing));
   });
@@ -27,6 +29,10 @@ const isSown = (thing: Thing, things: readonly Thing[]) =>
   thing.size <= 1 &&
   things.some((other) => other !== thing && !other.id.startsWith('plant.'));
 
+/** Without another place, houses are what the picture is of. */
+const isHosted = ({ id }: Thing, { places }: Brief) =>
+  places.some((noun) => noun.text !== '' && noun.id !== id);
+
 /** Burning or in ruins: it is looked at. */
 const isChanged = ({ id, states }: Thing) =>
   !id.startsWith('plant.') && states.some((state) => state.startsWith('state.'));
@@ -34,6 +40,8 @@ const isChanged = ({ id, states }: Thing) =>
 /** What towers over the roofs at the end of a street. */
 const isSteeple = (place: Place, { id, isLandmark }: Thing) =>
   isLandmark && isStreet(place) && !isA(id, 'place.house') && steeples.some((kind) => isA(id, kind));
+const isInTown = (thing: Thing, { places }: Brief) =>
+  places.some(({ id }) => id !== thing.id && ['place.street', 'place.city'].some((kind) => isA(id, kind)));
 const steeples = ['place.tower', 'place.castle', 'place.temple', 'place.ferris-wheel'];
 
 /** "A lantern" is one; "lanterns" are many, and so is a thing in languages that have no plural. */

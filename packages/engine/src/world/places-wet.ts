@@ -82,7 +82,7 @@ export const wet: Readonly<Record<string, Place>> = {
         as: ['place.house', 'place.city'],
       }),
       some('furnish.pier', 1, 2.5, 90, [1, 1.1], { isStreet: true, gap: 14, inWater: true }),
-      some('vehicle.boat', 14, 6, 44, [0.9, 1.2], { inWater: true }),
+      some('vehicle.boat', 14, 6, 44, [0.9, 1.2], { inWater: true, as: ['vehicle.ship'] }),
       some('vehicle.ship', 12, 16, 110, [0.8, 1.1], { inWater: true, isTall: true }),
       some('furnish.crate', 22, 4, 30, [0.8, 1.2]),
       some('furnish.barrel', 18, 4, 30, [0.8, 1.1]),

@@ -271,7 +271,7 @@ export const regions: readonly Region[] = [
     },
     grows: [
       some('furnish.dead-tree', 40, 10, 90, [0.9, 1.5], tree),
-      some('furnish.gravestone', 26, 6, 40, [0.9, 1.3], { leans: 0.16 }),
+      some('furnish.gravestone', 26, 6, 40, [0.9, 1.3], { leans: 0.16, as: ['thing.gravestone'] }),
       some('furnish.dry-tuft', 200, 2, 34, [0.7, 1.3], green),
     ],
   },

@@ -63,3 +63,10 @@ test('a room beside an open land is seen from outside, and under a ceiling stand
   assert.deepEqual(corridor.placed, []);
   assert.ok(corridor.furnished.includes('furnish.locker'));
 });
+
+test('a house of which more is said is the thing to look at, and a palace in its court', () => {
+  const placed = (prompt: string) => world(prompt).placed.map(({ thing }) => thing.id);
+  assert.deepEqual(placed('紅色屋頂的房子'), ['place.house']);
+  assert.deepEqual(placed('the Eiffel tower at night'), ['place.eiffel-tower']);
+  assert.deepEqual(placed('Ming dynasty palace courtyard'), ['place.palace']);
+});
