@@ -77,9 +77,9 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   golden: {
     palettes: [
-      palette('#2464bc', '#ffe0b0', '#ffcc84', '#86a4dc', '#80705a', '#a8b8ce'),
-      palette('#2e6cb8', '#ffe8c0', '#ffd48c', '#8aaed4', '#7c7058', '#b0c2cc'),
-      palette('#3060bc', '#ffd8ac', '#ffc080', '#8c9cd8', '#7c6a58', '#a8b0cc'),
+      palette('#2464bc', '#ffd48c', '#ffcc84', '#86a4dc', '#80705a', '#a8b8ce'),
+      palette('#2e6cb8', '#ffdc9c', '#ffd48c', '#8aaed4', '#7c7058', '#b0c2cc'),
+      palette('#3060bc', '#ffcc8c', '#ffc080', '#8c9cd8', '#7c6a58', '#a8b0cc'),
     ],
     band: 2,
     key: 1.5,
@@ -156,7 +156,7 @@ interface WeatherRow {
 export const weathers: Readonly<Record<Weather, WeatherRow>> = {
   clear: { haze: 1, key: 1, cover: 0.26, grey: 0, to: '#808890' },
   clouds: { haze: 1.1, key: 0.85, cover: 0.6, grey: 0.2, to: '#94a0ac', stars: 0.3 },
-  mist: { haze: 5, key: 0.8, cover: 0.4, grey: 0.25, to: '#b8c2c8', stars: 0.4 },
+  mist: { haze: 5, key: 0.7, cover: 0.4, grey: 0.5, to: '#b8c2c8', stars: 0.4 },
   rain: { haze: 1.7, key: 0.2, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },
   storm: { haze: 1.3, key: 0.36, cover: 1, grey: 0.92, to: '#586878', rain: 1, stars: 0, disc: 0 },
   snow: { haze: 2.2, key: 0.7, cover: 0.6, grey: 0.5, to: '#aebccc', snow: 1, stars: 0.2, disc: 0 },

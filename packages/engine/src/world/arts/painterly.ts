@@ -95,7 +95,7 @@ function paintStrokes(
       return;
     }
     floats(soft, count * 3).set(floats(picture, count * 3));
-    soften(soft, { width, height }, 3, Math.floor(radius * 0.35));
+    soften(soft, { width, height }, 3, Math.floor(radius * 0.5), 1);
     const { error, opacity, variety, apart, overlap, steps } = layer;
     const numbers = [radius, error, opacity, variety, apart, overlap, ...focus];
     const wholes = [soft, ...lists, steps, (scene.seed % 1000) * 5 + index * 31];
