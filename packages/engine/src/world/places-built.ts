@@ -24,7 +24,7 @@ export const built: Readonly<Record<string, Place>> = {
       trees('plant.tree', 34, 26, 120),
       some('place.barn', 2, 34, 70, [1, 1], house),
       some('thing.haystack', 10, 8, 50, [0.9, 1.2]),
-      some('furnish.fence', 1, 7, 60, [1, 1], { isStreet: true, gap: 0 }),
+      some('furnish.fence', 1, 7, 60, [1, 1], { isStreet: true, gap: 0, as: ['thing.fence'] }),
       some('furnish.hay-cart', 2, 10, 26, [1, 1]),
       some('thing.scarecrow', 2, 12, 34, [1, 1]),
       flowers(60),
