@@ -1,5 +1,6 @@
 import { colours } from './asked/colours.ts';
 import { counts } from './asked/counts.ts';
+import { groups } from './asked/groups.ts';
 import { heldRelations } from './asked/held-relations.ts';
 import { negations } from './asked/negations.ts';
 import { otherRelations } from './asked/other-relations.ts';
@@ -13,6 +14,7 @@ export const asked: readonly Asked[] = [
   ...otherRelations,
   ...heldRelations,
   ...counts,
+  ...groups,
   ...negations,
   ...colours,
   ...shots,

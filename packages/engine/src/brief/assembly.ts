@@ -112,6 +112,7 @@ export function assembled(
 }
 
 function addToken(assembly: Assembly, token: Token): void {
+  if (assembly.descriptions.owners.has(token)) return;
   // A word that is said again means something else if it can: "racing game: garage, race".
   const id = token.ids.find((each) => !assembly.whole.some((noun) => noun.id === each)) ?? token.ids[0];
   const relation = placingRelation(token, assembly);
@@ -285,9 +286,9 @@ function addNoun(assembly: Assembly, word: Word): void {
 }
 
 /** Deeds at which one looks at the other. */
-const facing = ['fighting', 'aiming', 'hugging', 'feeding', 'healing', 'teaching', 'talking'].map(
-  (name) => `pose.${name}`,
-);
+const facing = 'fighting,aiming,hugging,feeding,healing,teaching,talking,chasing,fleeing'
+  .split(',')
+  .map((name) => `pose.${name}`);
 
 /** "a knight attacking a dragon": whoever is named next is faced. */
 function addDeed(assembly: Assembly, { kind, id }: Word): void {

@@ -7,6 +7,8 @@ import { isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
 export interface Descriptions {
   readonly of: ReadonlyMap<Token, readonly string[]>;
   readonly free: ReadonlySet<Token>;
+  /** Those who are only named for what they own. */
+  readonly owners: ReadonlySet<Token>;
 }
 
 /**
@@ -16,8 +18,14 @@ export interface Descriptions {
 export function descriptionsOf(tokens: readonly Token[], language: Language): Descriptions {
   const of = new Map<Token, string[]>();
   const free = new Set<Token>();
+  const owners = new Set<Token>();
   const { describesBefore } = grammars[language];
   tokens.forEach((token, index) => {
+    const owned = ownedBy(tokens, index, language);
+    if (owned) {
+      owners.add(token);
+      of.set(owned, [...(of.get(owned) ?? []), token.ids[0] as string]);
+    }
     if (!isDescribing(token) || token.isUnwanted || isHairColour(token)) return;
     const isLeading = kindIn(token) === 'count' ? language !== 'th' : describesBefore;
     const noun =
@@ -28,7 +36,19 @@ export function descriptionsOf(tokens: readonly Token[], language: Language): De
     if (noun === null) free.add(token);
     else of.set(noun, [...(of.get(noun) ?? []), id]);
   });
-  return { of, free };
+  return { of, free, owners };
+}
+
+/** "the wizard's tower", "tháp của phù thủy": the building of which somebody is named only to say whose it is. */
+function ownedBy(tokens: readonly Token[], index: number, language: Language): Token | undefined {
+  const token = tokens[index];
+  const word = grammars[language].possessive;
+  if (!token || !word || token.isUnwanted || !['role', 'creature'].includes(kindIn(token))) return undefined;
+  const isBefore = grammars[language].describesBefore;
+  const way = isBefore ? tokens.slice(index + 1) : tokens.slice(0, index).reverse();
+  if (way[0]?.text !== word) return undefined;
+  const next = way.slice(1).find((each) => each.part !== 'filler' && !isDescribing(each));
+  return next?.part === 'concept' && kindIn(next) === 'place' && !next.isUnwanted ? next : undefined;
 }
 
 /** "redhead", "blonde": colours that say what they belong to. */
@@ -57,7 +77,15 @@ function lastAdjacent(tokens: readonly Token[], from: number): Token {
   let last = from;
   while (true) {
     const [here, next] = [tokens[last], tokens[last + 1]];
-    if (here === undefined || next === undefined || !isDescribed(next) || next.from - here.to > 1) break;
+    // "red-sailed ships": the sails are red.
+    if (
+      here?.isPart === true ||
+      here === undefined ||
+      next === undefined ||
+      !isDescribed(next) ||
+      next.from - here.to > 1
+    )
+      break;
     last++;
   }
   return tokens[last] as Token;

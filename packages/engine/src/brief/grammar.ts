@@ -26,6 +26,8 @@ export interface Grammar {
   readonly placing?: Readonly<Record<string, string>>;
   /** Relations that stand before their noun, where most stand behind it. */
   readonly leading?: string;
+  /** The word between an owner and what is owned: "the wizard's tower". */
+  readonly possessive?: string;
   /** Words for whoever was named before: "him". */
   readonly pronouns?: string;
   /** Words that count behind a number and begin other words elsewhere: tiga ekor kuda are three horses, ekor kuda is a ponytail. */

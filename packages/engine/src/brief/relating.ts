@@ -265,7 +265,7 @@ export function placingRelation(token: Token, { tokens, language, last }: Before
   if (relation === 'relation.beside' && (beside.part === 'unknown' || kindIn(beside) === 'state'))
     return null;
   const ground = nearGround(tokens, token);
-  return ground ? fittingRelation(relation, ground, kindIn(beside) === 'pose') : null;
+  return ground ? fittingRelation(relation, ground, isDeed(beside)) : null;
 }
 
 /** The noun right behind a token, over fillers and what describes it. */
@@ -280,11 +280,16 @@ function nearGround(tokens: readonly Token[], token: Token): Token | undefined {
 const hollow = ['container', 'bed', 'rock', 'cooking-pot', 'tent', 'treasure'].map((name) => `thing.${name}`);
 const isHollow = (id: string): boolean => kindOf(id) === 'vehicle' || hollow.some((kind) => isA(id, kind));
 
-function fittingRelation(relation: string, { ids }: Token, isDeed: boolean): string | null {
+/** "walking to", "riding a deer to", "a ship sailing towards". */
+const isDeed = (token: Token): boolean => token.ids.some((id) => kindOf(id) === 'pose');
+
+function fittingRelation(relation: string, { ids }: Token, hasDeed: boolean): string | null {
   const [id = ''] = ids;
   const isAlive = ['role', 'creature'].includes(kindOf(id));
+  if (relation === 'relation.facing' && kindOf(id) === 'place') return 'relation.facing';
   if (relation === 'relation.facing') return isAlive ? relation : null;
-  if (relation === 'relation.beside' && isDeed && isAlive) return 'relation.facing';
+  if (relation === 'relation.towards') return hasDeed ? relation : null;
+  if (relation === 'relation.beside' && hasDeed && isAlive) return 'relation.facing';
   const isAnywhere = relation === 'relation.at';
   if (!isAnywhere && relation !== 'relation.inside') return relation;
   if (isAlive || kindOf(id) === 'place') return null;

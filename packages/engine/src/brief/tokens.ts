@@ -16,6 +16,8 @@ export interface Token {
   /** Of a concept, what the spelling can mean, the likeliest first. */
   readonly ids: readonly string[];
   readonly isUnwanted: boolean;
+  /** A part that is said of the noun behind it: "red-sailed". */
+  readonly isPart?: boolean;
 }
 
 /** Kinds that describe a noun beside them. */
@@ -95,7 +97,17 @@ export function tokensOf(prompt: string, ranks: Ranks, guessing: Guessing): Toke
         push(guess.from, guess.from, 'negation', []);
         push(guess.from, guess.to, 'concept', [guess.lacks]);
         push(guess.to, guess.to, 'pause', []);
-      } else push(guess.from, guess.to, guess.id ? 'concept' : 'unknown', guess.id ? [guess.id] : []);
+      } else if (guess.part !== undefined)
+        tokens.push({
+          from: guess.from,
+          to: guess.to,
+          text: text.slice(guess.from, guess.to),
+          part: 'concept',
+          ids: [guess.part],
+          isUnwanted: false,
+          isPart: true,
+        });
+      else push(guess.from, guess.to, guess.id ? 'concept' : 'unknown', guess.id ? [guess.id] : []);
     }
   };
   for (const hit of hits) {
@@ -171,7 +183,9 @@ function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): 
     // "weathered green cloak": over other describing words too.
     while (isBetween(tokens[next])) next += step;
     const beside = tokens[next];
-    return beside !== undefined && beside.part === 'concept' && isDescribed(beside);
+    if (beside === undefined || beside.part !== 'concept' || !isDescribed(beside)) return false;
+    // "children flying kites": the kites are no children, these fly them.
+    return !(isSomebody(tokens[index]) && /^\p{Script=Latin}+ing /u.test(beside.text));
   };
   return tokens.map((token, index) => {
     if (token.part !== 'concept' || token.ids.length < 2) return token;
@@ -187,14 +201,24 @@ function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): 
   });
 }
 
+const isSomebody = (token: Token | undefined) => token?.ids.some((id) => kindOf(id) === 'role') === true;
+
 const deedsFirst = (id: string): number => (kindOf(id) === 'pose' ? 0 : 1);
 
 const doers: ReadonlySet<Kind> = new Set<Kind>(['role', 'creature', 'thing', 'vehicle', 'plant']);
 
-/** "an airship floating above": an effect that can be a deed is one behind the noun that does it. */
+/**
+ * "an airship floating above": an effect that can be a deed is one behind the noun that does it; so is a genre between two of them:
+ * "knights fighting skeletons".
+ */
 function isDeedBehindNoun(tokens: readonly Token[], index: number): boolean {
   const { ids = [] } = tokens[index] ?? {};
-  if (kindOf(ids[0] ?? '') !== 'effect' || !ids.some((id) => kindOf(id) === 'pose')) return false;
+  const kind = kindOf(ids[0] ?? '');
+  if (!['effect', 'genre'].includes(kind) || !ids.some((id) => kindOf(id) === 'pose')) return false;
+  const next = tokens
+    .slice(index + 1)
+    .find((token) => token.part !== 'filler' && !isDescribing(token) && kindIn(token) !== 'relation');
+  if (kind === 'genre' && !(next && ['role', 'creature'].includes(kindIn(next)))) return false;
   const before = tokens.slice(0, index).findLast(({ part }) => part !== 'filler');
   return before?.part === 'concept' && doers.has(kindIn(before));
 }

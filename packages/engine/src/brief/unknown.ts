@@ -11,6 +11,8 @@ export interface Guess {
   readonly id?: string;
   /** The concept that the word says is missing: "treeless". */
   readonly lacks?: string;
+  /** The part that the word says of the noun behind it: "red-sailed ships". */
+  readonly part?: string;
 }
 
 /** How much is made of words that are not known: slips are mended, or, in a name, nothing. */
@@ -40,12 +42,28 @@ export function* guessOf(
       yield place;
       continue;
     }
+    const part = language === 'en' ? partNamed(segment, text.slice(0, place.from)) : undefined;
+    if (part !== undefined) {
+      yield { ...place, part };
+      continue;
+    }
     const stem = /^(\p{Script=Latin}{3,})less$/u.exec(segment)?.[1];
     const lacks = stem === undefined ? undefined : conceptsSpelled(stem)[0];
     if (lacks === undefined)
       yield { ...place, ...(compound(segment, language) ?? misspelt(segment, language)) };
     else yield { ...place, lacks };
   }
+}
+
+const ofParts = /^(?:colour|size|material|pattern|shape)\./;
+const parts = /^(?:body|thing|garment)\.|^place\.rooftop$/;
+
+/** "red-sailed", "blue-roofed": behind a describing word, a part with which something is. */
+function partNamed(word: string, before: string): string | undefined {
+  const stem = /^(\p{Script=Latin}{3,}?)(?:(?<=([b-df-hj-np-tv-z]))\2)?ed$/u.exec(word)?.[1];
+  const [describing] = /\p{Script=Latin}+(?=\s*$)/u.exec(before) ?? [];
+  if (!stem || !describing || !conceptsSpelled(describing).some((id) => ofParts.test(id))) return undefined;
+  return [stem, `${stem}s`, `${stem}e`].flatMap((each) => conceptsSpelled(each)).find((id) => parts.test(id));
 }
 
 /** The part of a compound that says what it is. In Latin letters the rest must be a word as well: "friendship" is no ship. */

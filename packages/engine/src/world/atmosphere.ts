@@ -3,11 +3,11 @@ import { drawingFor, isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import { airsOf } from './airs.ts';
 import { hex, toVec } from './colours.ts';
+import { sizeOf, tintOf } from './looks.ts';
 import type { Hour, Weather } from './mood-rows.ts';
 import type { Atmosphere } from './moods.ts';
 import type { Place } from './place.ts';
-import type { Shot } from './shots.ts';
-import { sizeOf, tintOf } from './things.ts';
+import type { Shot } from './shot-rows.ts';
 import { limit } from './vectors.ts';
 
 const hours: Readonly<Record<string, Hour>> = {

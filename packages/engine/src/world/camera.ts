@@ -1,24 +1,9 @@
 import type { Random } from '../draw/random.ts';
-import type { Model } from './model.ts';
-import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
+import { boxOf, type Held, seenOf } from './held.ts';
+import { heightOf, type Placed, radiusOf } from './placed.ts';
 import { type Camera, cameraAt, project } from './scene.ts';
 import type { TakenShot } from './shots.ts';
-import {
-  add,
-  atan2,
-  blend,
-  cos,
-  dot,
-  limit,
-  mix,
-  pi,
-  scale,
-  sin,
-  sub,
-  tan,
-  turn,
-  type Vec,
-} from './vectors.ts';
+import { add, atan2, blend, cos, limit, mix, pi, scale, sin, tan, type Vec } from './vectors.ts';
 
 export interface Framing {
   readonly camera: Camera;
@@ -28,112 +13,6 @@ export interface Framing {
   readonly distance: number;
   /** Where the eye looks, around the vertical axis. */
   readonly azimuth: number;
-}
-
-/** What a shot is to hold: points in the world, and the box around them. */
-export interface Held {
-  readonly middle: Vec;
-  readonly half: Vec;
-  readonly points: readonly Vec[];
-}
-
-export function heldBy(points: readonly Vec[]): Held {
-  const low: [number, number, number] = [1e9, 1e9, 1e9];
-  const high: [number, number, number] = [-1e9, -1e9, -1e9];
-  for (const point of points)
-    for (const axis of [0, 1, 2] as const) {
-      low[axis] = Math.min(low[axis], point[axis]);
-      high[axis] = Math.max(high[axis], point[axis]);
-    }
-  return { middle: scale(add(low, high), 0.5), half: scale(sub(high, low), 0.5), points };
-}
-
-export function boxOf(placed: readonly Placed[]): Held {
-  // Of a tree beside a cat only the foot must be seen.
-  const alive = placed.filter(({ thing }) => thing.isAlive);
-  const grown = placed.filter(({ thing }) => !thing.id.startsWith('plant.'));
-  const tallest = Math.max(0, ...(alive.length > 0 ? alive : grown).map(heightOf));
-  // Of what something is said to be under or between, most must be seen.
-  const isOver = ({ index }: Placed) =>
-    placed.some(
-      ({ thing: { at } }) => at?.of === index && (at.relation === 'under' || at.relation === 'between'),
-    );
-  return heldBy(
-    placed.flatMap((each) => {
-      const isLess =
-        !grown.includes(each) ||
-        (alive.length > 0 && !each.thing.isAlive && !each.thing.isLandmark && isHuge(each, tallest));
-      const most = tallest > 0 && isLess ? tallest * (isOver(each) ? 3 : 1) : 1e9;
-      return outlineOf(each.model).map((point): Vec => {
-        const [x, y, z] = scale(turn(point, each.yaw), each.size);
-        const aside = Math.min(1, (most * 1.2) / (Math.sqrt(x * x + z * z) + 1e-6));
-        return add(each.at, [x * aside, Math.min(y, most * 2), z * aside]);
-      });
-    }),
-  );
-}
-
-/** Head and shoulders. */
-export function faceOf(placed: Placed): Held {
-  const [x, y, z] = anchorOf(placed, 'eyes', 'mouth', 'top');
-  const radius = Math.min(heightOf(placed), 2 * radiusOf(placed)) * 0.24;
-  const low = y - radius * 1.3;
-  return heldBy(
-    [-radius, radius].flatMap((side) => [
-      [x + side, low, z],
-      [x + side, y + radius, z],
-      [x, low, z + side],
-      [x, y + radius, z + side],
-    ]),
-  );
-}
-
-const isHuge = (each: Placed, tallest: number) => heightOf(each) > 14 * tallest;
-
-const outlines = new WeakMap<Model, readonly Vec[]>();
-const ways = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => [-1, 0, 1].map((z): Vec => [x, y, z])));
-
-/** The outermost points of a model to all sides: wings and tails count as they are, and the air between them does not. */
-export function outlineOf(model: Model): readonly Vec[] {
-  const before = outlines.get(model);
-  if (before) return before;
-  const { positions } = model.mesh;
-  const most = ways.map(() => -1e9);
-  const found: Vec[] = ways.map(() => [0, 0, 0]);
-  for (let at = 0; at < positions.length; at += 3) {
-    const point: Vec = [positions[at] ?? 0, positions[at + 1] ?? 0, positions[at + 2] ?? 0];
-    for (let way = 0; way < ways.length; way++) {
-      const far = dot(point, ways[way] as Vec);
-      if (far <= (most[way] ?? 0)) continue;
-      most[way] = far;
-      found[way] = point;
-    }
-  }
-  outlines.set(model, found);
-  return found;
-}
-
-/** A part of the picture, in shares of its height from the middle. */
-export interface Seen {
-  readonly left: number;
-  readonly right: number;
-  readonly bottom: number;
-  readonly top: number;
-  /** Of the nearest point. */
-  readonly depth: number;
-}
-
-export function seenOf(camera: Camera, points: readonly Vec[]): Seen {
-  let [left, right, bottom, top, near] = [1e9, -1e9, 1e9, -1e9, 1e9];
-  for (const point of points) {
-    const [x, y, depth] = project(camera, point);
-    left = Math.min(left, x);
-    right = Math.max(right, x);
-    bottom = Math.min(bottom, y);
-    top = Math.max(top, y);
-    near = Math.min(near, depth);
-  }
-  return { left, right, bottom, top, depth: near };
 }
 
 interface Fitting {
@@ -175,8 +54,34 @@ export function frameShot(fitting: Fitting): Framing {
     least = hidden;
     best = framing;
   }
-  return best as Framing;
+  return readable(fitting, best as Framing, first, [above, view, fill]);
 }
+
+/** How much of the picture's height the smallest of those who are shown fills. */
+const leastOf = ({ camera }: Framing, placed: readonly Placed[]) =>
+  Math.min(
+    1,
+    ...placed
+      .filter(({ thing }) => thing.isAlive && thing.size > 0.6)
+      .map((each) => {
+        const [, , depth] = project(camera, add(each.at, [0, heightOf(each) / 2, 0]));
+        return (heightOf(each) * camera.focal) / (2 * Math.max(0.1, depth));
+      }),
+  );
+
+/** Comes nearer until everybody can be read, as far as all of them stay in the picture. */
+function readable(
+  fitting: Fitting,
+  framing: Framing,
+  around: number,
+  [above, view, fill]: readonly [number, number, number],
+): Framing {
+  const least = leastOf(framing, fitting.placed);
+  if (fitting.shot.isVast || least >= readably) return framing;
+  const nearer = fit(fitting, around, above, view, Math.min(0.8, (fill * readably * 1.05) / least));
+  return leastOf(nearer, fitting.placed) > least ? nearer : framing;
+}
+const readably = 0.2;
 
 /** Steps back until what stands behind is seen to its top, as far as the main thing stays large enough. */
 function fitAll(fitting: Fitting, around: number, above: number, view: number, fill: number): Framing {
@@ -219,7 +124,7 @@ function fit(
     at = [at[0], Math.max(at[1], floor), at[2]];
     // Over a hill in between, but not so high that it becomes a view from above.
     const lift = Math.min(blockedBy(at, focus, ground), Math.max(0, focus[1] + distance * 0.34 - at[1]));
-    at = [at[0], at[1] + lift, at[2]];
+    at = [at[0], shot.isFromGround ? ground(at[0], at[2]) + 1.7 + Math.min(lift, 2) : at[1] + lift, at[2]];
     camera = cameraAt(at, aim, view, shot.roll ? shot.roll * shot.side : 0);
     const seen = seenOf(camera, held.points);
     const [tall, wide] = [seen.top - seen.bottom, seen.right - seen.left];

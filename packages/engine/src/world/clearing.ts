@@ -1,11 +1,15 @@
-import { type Held, outlineOf, type Seen, seenOf } from './camera.ts';
 import type { Furnished } from './furnishing.ts';
+import { type Held, outlineOf, type Seen, seenOf } from './held.ts';
 import { axesOf, outOf } from './items.ts';
 import { type Camera, type Item, project } from './scene.ts';
 
 interface View {
   readonly camera: Camera;
   readonly held: Held;
+  /** What is large and in the air: not even the houses of a village hide it. */
+  readonly aloft: readonly Held[];
+  /** Landmarks at the back. */
+  readonly behind: readonly Held[];
   /** Width over height. */
   readonly aspect: number;
 }
@@ -14,10 +18,30 @@ interface View {
 export function clearOf(furnished: readonly Furnished[], view: View): readonly Furnished[] {
   const subject = seenOf(view.camera, view.held.points);
   const depth = project(view.camera, view.held.middle)[2];
-  return furnished.filter(
-    ({ item, stays }) => stays || item.group === 899 || !isInFront(item, view, subject, depth),
-  );
+  const above = view.aloft.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
+  const marks = view.behind.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
+  return furnished.filter(({ item, stays }) => {
+    if (item.group === 899) return true;
+    if (above.some(hides(item, view, 0.12))) return false;
+    return stays || !(isInFront(item, view, subject, depth) || marks.some(hides(item, view, 0.045)));
+  });
 }
+
+/** Woods before a castle leave it to be seen. */
+const hides = (item: Item, { camera, aspect }: View, share: number) => {
+  const axes = axesOf(item);
+  const seen = inside(
+    seenOf(
+      camera,
+      outlineOf(item.model).map((point) => outOf(axes, item.at, point)),
+    ),
+    aspect,
+  );
+  return (mark: Seen) =>
+    seen.depth < mark.depth &&
+    seen.depth > 0 &&
+    overlap(seen, mark) > share * (mark.right - mark.left) * (mark.top - mark.bottom);
+};
 
 function isInFront(item: Item, { camera, aspect }: View, subject: Seen, depth: number): boolean {
   const axes = axesOf(item);

@@ -7,7 +7,7 @@ import { modelOf, type Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { anchorOf, heightOf, type Placed, radiusOf } from './placed.ts';
 import { project } from './scene.ts';
-import { shots } from './shots.ts';
+import { shots } from './shot-rows.ts';
 import { lengthOf, sub } from './vectors.ts';
 
 const seeds = [1, 2, 3, 4, 5, 6, 7, 8];

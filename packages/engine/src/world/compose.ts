@@ -4,26 +4,31 @@ import { randomFrom } from '../draw/random.ts';
 import type { Grade } from './air-row.ts';
 import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
-import { boxOf, faceOf, frameShot, type Held, heldBy } from './camera.ts';
+import { frameShot } from './camera.ts';
 import { clearOf } from './clearing.ts';
 import { entered } from './entering.ts';
 import { bridged, featuresOf, isOnDeck } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
+import { boxOf, faceOf, type Held, heldBy } from './held.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
 import { motesOf } from './motes.ts';
 import { isInside, type Place } from './place.ts';
-import { anchorOf, heightOf, type Placed, radiusOf, towardsEye } from './placed.ts';
+import { anchorOf, heightOf, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
 import { localised, localThing, regionOf } from './regions.ts';
 import { lookInto } from './rooms/hall.ts';
 import { fitsIn, lowered, setRoom } from './rooms/set-room.ts';
 import type { Item, Mood, Scene } from './scene.ts';
 import { isOfWater, landmarksOf, placeOf, without } from './setting.ts';
 import { settle } from './settle.ts';
-import { castOf, type Shot, shotWishOf, type TakenShot, takeShot } from './shots.ts';
+import type { Shot } from './shot-rows.ts';
+import { beforeGiant, castOf, type ShotWish, shotWishOf, type TakenShot, takeShot } from './shots.ts';
 import { lookAlong } from './sights.ts';
+import { aloftIn, inTheAir, linesOf } from './sky.ts';
+import { withSmall } from './small.ts';
+import { stagedFor } from './staging.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
 import { add, pi, scale, turn, type Vec } from './vectors.ts';
@@ -55,24 +60,34 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const region = regionOf(brief);
   const whole = placeOf(brief, named);
   const filling = fillingOf(named, whole, brief);
-  const things = without(named, [...filling, ...entered(whole, named)]).map((thing) =>
+  const all = withSmall(without(named, [...filling, ...entered(whole, named)]), whole).map((thing) =>
     localThing(thing, region),
   );
+  const wish = shotWishOf(brief);
+  const aloft = wish.names.includes('close') ? [] : aloftIn(all);
+  const things = without(all, aloft);
   const airs = airsOf(brief);
   const calm = localised(withBrought(filled(placeOf(brief, things), filling), airs), region);
-  const shown =
-    things.length > 0 ? things : landmarksOf(brief, calm).map((thing) => localThing(thing, region));
+  const shown = all.length > 0 ? things : landmarksOf(brief, calm).map((thing) => localThing(thing, region));
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
-  const shot = takeShot(castOf(things, tall, isInside(calm)), shotWishOf(brief), seed, random.fork('shot'));
-  const settled = bridged(
-    settle({
-      things: shown,
-      random: random.fork('settle'),
-      isCoarse,
-      formation: shot.formation,
-      side: shot.side,
-    }),
+  const taken = takeShot(
+    castOf(things, tall, isInside(calm)),
+    underSky(wish, things, aloft),
+    seed,
+    random.fork('shot'),
   );
+  const settling: Settling = {
+    things: shown,
+    random: random.fork('settle'),
+    isCoarse,
+    formation: taken.formation,
+    side: taken.side,
+  };
+  const view = (taken.side * (taken.around[0] + taken.around[1]) * pi) / 360;
+  const together = bridged(settle(settling));
+  const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
+  const shot = staged ? beforeGiant(taken) : taken;
+  const settled = staged ?? together;
   const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
   const main = mainOf(flat);
   const measure =
@@ -87,7 +102,6 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
       : 3;
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
   const windy = seaIn(atmosphere.weather, calm);
-  const view = (shot.side * (shot.around[0] + shot.around[1]) * pi) / 360;
   const place = { ...windy, land: { ...windy.land, view } };
   const isAfloat =
     (place.water?.kind === 'sea' && place.land.isle === undefined && !place.room) ||
@@ -105,8 +119,9 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   });
   // The floor of a room is flat, whatever lies outside.
   const terrain: Terrain = place.room ? { ...outdoors, height: () => 0, isWet: () => false } : outdoors;
-  const placed = flat.map((each) => grounded(each, terrain, isAfloat, flat));
-  const held = mainPoints(placed, main, flat, shot, place);
+  const standing = flat.map((each) => grounded(each, terrain, isAfloat, flat));
+  const held = mainPoints(standing, main, flat, shot, place);
+  const surface = (x: number, z: number) => Math.max(terrain.height(x, z), surfaceOf(terrain, x, z));
   const empty = shown.length === 0 ? place.room : undefined;
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))
@@ -115,12 +130,27 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
       : frameShot({
           shot,
           held,
-          placed: placed.filter((_, index) => main.includes(flat[index] as Placed)),
-          behind: placed.filter((_, index) => !main.includes(flat[index] as Placed)),
+          placed: standing.filter((_, index) => main.includes(flat[index] as Placed)),
+          behind: standing.filter(
+            (each, index) => !isCircling(each) && !main.includes(flat[index] as Placed),
+          ),
           aspect,
-          ground: (x, z) => Math.max(terrain.height(x, z), surfaceOf(terrain, x, z)),
+          ground: surface,
           random: random.fork('camera'),
         });
+  const flying =
+    aloft.length > 0
+      ? inTheAir(all, {
+          settling,
+          framing,
+          aspect,
+          standing,
+          ground: surface,
+          side: shot.side,
+          ...(isInside(place) && { roof: place.room ? 3.4 : 9 }),
+        })
+      : [];
+  const placed = [...standing, ...flying];
   const isAutumn = isAutumnal(brief);
   const weathered: Mood = {
     ...moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood')),
@@ -128,9 +158,9 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     lying: isSnowy(brief, atmosphere.weather) && !isInside(place) ? 1 : 0,
   };
   const items = placed.flatMap((each, index) =>
-    itemsOf(each, isCoarse, main.includes(flat[index] as Placed)),
+    itemsOf(each, isCoarse, index >= flat.length || main.includes(flat[index] as Placed)),
   );
-  const kept = placed.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const);
+  const kept = standing.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const);
   const furnished = furnish({
     place,
     terrain,
@@ -172,7 +202,13 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const brought = set ? furnished.filter((each) => fitsIn(set.hall, inside, each)) : furnished;
   const furnishing = empty
     ? [...brought, ...inside]
-    : clearOf([...brought, ...inside], { camera: framing.camera, held, aspect });
+    : clearOf([...brought, ...inside], {
+        camera: framing.camera,
+        held,
+        behind: standing.filter(({ thing, on }) => thing.isLandmark && !on).map((each) => boxOf([each])),
+        aloft: flying.filter((each) => heightOf(each) > 2.5).map((each) => boxOf([each])),
+        aspect,
+      });
   const motes = motesOf(airs, framing, aspect, seed);
   const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
   return {
@@ -184,12 +220,17 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     furnished: furnishing.map(({ model }) => model),
     scene: {
       camera: framing.camera,
-      items: [...items, ...furnishing.map(({ item }) => item), ...motes.items],
+      items: [
+        ...items,
+        ...linesOf(flying, standing, isCoarse),
+        ...furnishing.map(({ item }) => item),
+        ...motes.items,
+      ],
       ...groundSeenIn(place, terrain, isAfloat),
       ...(terrain.water && { water: terrain.water }),
       lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood)],
       mood: { ...mood, fog: fogBefore(mood, framing.distance) },
-      focus: framing.focus,
+      focus: standing.length === 0 ? (flying[0]?.at ?? framing.focus) : framing.focus,
       shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
       ...((atmosphere.hour === 'night' && !place.room) || place.closed
         ? { pool: { least: 0.45, radius: Math.max(7, stage * 3) } }
@@ -242,10 +283,21 @@ function tallOf({ recipe, size, colours, pose }: Thing) {
   return mesh.high[1] * size;
 }
 
+/** Room for the sky over somebody where something large is in it, and most of the picture where nobody is below. */
+function underSky(wish: ShotWish, things: readonly Thing[], aloft: readonly Thing[]): ShotWish {
+  if (aloft.length === 0 || wish.names.length > 0) return wish;
+  if (things.length === 0) return { ...wish, names: ['low', 'path'], above: wish.above ?? [0, 3] };
+  const isLarge = aloft.some((thing) => tallOf(thing) > 2.5);
+  return isLarge ? { ...wish, names: ['panorama', 'lone', 'low'], fill: wish.fill ?? 0.26 } : wish;
+}
+
+const isCircling = ({ thing: { flies, at } }: Placed) => flies === true && at?.relation === 'around';
+
 /** Everything but landmarks behind somebody. */
 const mainOf = (placed: readonly Placed[]) => {
-  const near = placed.filter(({ thing }) => !thing.isLandmark);
-  return near.length > 0 ? near : placed;
+  const near = placed.filter((each) => !each.thing.isLandmark && !isCircling(each));
+  const low = placed.filter((each) => !isCircling(each));
+  return near.length > 0 ? near : low.length > 0 ? low : placed;
 };
 
 /** Puts what was settled on flat ground onto the land, or onto the waves. */

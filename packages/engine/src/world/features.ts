@@ -28,6 +28,8 @@ export function bridged(flat: readonly Placed[]): readonly Placed[] {
   const bridge = flat.find(({ thing }) => isBridge(thing));
   if (!bridge || bridge.thing.at || bridge.on) return flat;
   const others = flat.filter((each) => each !== bridge);
+  const isPassed = ({ thing: { at } }: Placed) => at?.relation === 'under' && at.of === bridge.index;
+  if (others.some(isPassed)) return flat.map((each) => (each === bridge ? onPiers(each) : each));
   const isFree = ({ thing: { at } }: Placed) => at === undefined || at.of !== bridge.index;
   const carries = others.some(({ thing }) => thing.isAlive) && others.every(isFree);
   const turned: Placed = { ...bridge, yaw: 0.12, ...(carries && { at: [0, 0, 0.2] as Vec }) };
@@ -35,6 +37,13 @@ export function bridged(flat: readonly Placed[]): readonly Placed[] {
     each === bridge ? turned : each.on || !carries ? each : { ...each, at: onDeck(turned, each.at) },
   );
 }
+
+/** Over who passes below, a bridge stands on its piers, and there is no gorge. */
+const onPiers = (bridge: Placed): Placed => {
+  const [x, , z] = bridge.at;
+  return { ...bridge, yaw: 0.2, at: [x, -bridge.model.mesh.low[1] * bridge.size, z + 5] };
+};
+const isOnPiers = ({ at }: Pick<Placed, 'at'>) => at[1] > 1;
 
 /** Nobody stands in the rock beside falling water. */
 function beforeFall(each: Placed, { at, yaw, size }: Placed): Placed {
@@ -56,7 +65,7 @@ function onDeck({ at: middle, size, model: { anchors, mesh } }: Placed, at: Vec)
 /** Whether a place is on the deck of a bridge, so that it does not sink into the gorge. */
 export const isOnDeck = ([x, , z]: Vec, placed: readonly Placed[]) =>
   placed.some(({ thing, at, yaw, size, model: { mesh } }) => {
-    if (!isBridge(thing)) return false;
+    if (!isBridge(thing) || isOnPiers({ at })) return false;
     const [dx, dz] = [x - at[0], z - at[2]];
     const along = dx * cos(yaw) + dz * sin(yaw);
     const across = dz * cos(yaw) - dx * sin(yaw);
@@ -66,7 +75,7 @@ export const isOnDeck = ([x, , z]: Vec, placed: readonly Placed[]) =>
 /** What bridges and waterfalls do to the land. */
 export const featuresOf = (placed: readonly Placed[]): readonly Feature[] =>
   placed.flatMap((each) =>
-    isBridge(each.thing) && !each.on
+    isBridge(each.thing) && !each.on && !isOnPiers(each)
       ? [gorgeUnder(each)]
       : isA(each.thing.as, 'place.waterfall')
         ? [cliffBehind(each)]

@@ -1,5 +1,6 @@
 import { type Brief, kindOf, nounsOf } from '../brief/brief.ts';
 import { graph, isA } from '../concepts/graph.ts';
+import { isCounted } from './numbers.ts';
 import type { Furnishing, Place } from './place.ts';
 import { house, some } from './place-words.ts';
 import { along, street } from './places-towns.ts';
@@ -11,7 +12,10 @@ import type { Thing } from './things.ts';
 export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): readonly Thing[] {
   return named.filter((thing, index) => {
     const isReferred = named.some(({ at }) => at?.of === index);
-    if (thing.isAlive || thing.at || isReferred || thing.count > 1) return false;
+    if (thing.isAlive || thing.at || isReferred || isNumbered(thing, brief)) return false;
+    if (isCrop(thing, brief)) return true;
+    // Ships that nobody else is named beside are what the picture is about.
+    if (thing.id.startsWith('vehicle.') && !named.some(({ isAlive }) => isAlive)) return false;
     if (isSown(thing, named)) return true;
     if (isSteeple(place, thing) && isInTown(thing, brief)) return true;
     if (isChanged(thing)) return false;
@@ -32,6 +36,15 @@ const isSown = (thing: Thing, things: readonly Thing[]) =>
 /** Without another place, houses are what the picture is of. */
 const isHosted = ({ id }: Thing, { places }: Brief) =>
   places.some((noun) => noun.text !== '' && noun.id !== id);
+
+const isNumbered = ({ id }: Thing, brief: Brief) =>
+  nounsOf(brief).some((noun) => noun.id === id && isCounted(noun));
+
+/** The harvest of a field lies in it. */
+const crops = ['thing.pumpkin', 'thing.vegetable', 'thing.rice'];
+const fields = ['place.field', 'place.farm', 'place.rice-field', 'place.rice-terrace'];
+const isCrop = ({ id }: Thing, { places }: Brief) =>
+  crops.some((crop) => isA(id, crop)) && places.some((place) => fields.some((field) => isA(place.id, field)));
 
 /** Burning or in ruins: it is looked at. */
 const isChanged = ({ id, states }: Thing) =>
@@ -86,6 +99,9 @@ const linings: readonly (readonly [string, Lining])[] = [
     'place.house',
     (model, onStreet) => (onStreet ? [street(model, 6)] : [some(model, 26, 14, 80, [0.9, 1.1], house)]),
   ],
+  ['thing.rice', () => [some('plant.rice', 300, 1.5, 40, [0.8, 1.2])]],
+  ['thing.pumpkin', (model) => [some(model, 110, 1.5, 40, [0.8, 1.2])]],
+  ['thing.vegetable', (model) => [some(model, 110, 1.5, 40, [0.8, 1.2])]],
   ['thing.tent', (model) => [around(model, 9, 9)]],
   [
     'thing.lantern',

@@ -1,3 +1,4 @@
+import type { Random } from '../draw/random.ts';
 import { type Formation, make, radiusOf, type Settling } from './placed.ts';
 import type { Thing } from './things.ts';
 import { cos, pi, sin, type Vec } from './vectors.ts';
@@ -40,7 +41,17 @@ export function formationOf(settling: Settling, thing: Thing, radius: number): r
         (one % 2 ? 0.34 : -0.1) * step * (isAlive ? 1 : 0.6) * side,
       ]);
   }
-  return spots;
+  return kind === 'ring' || count < 3 || count > 6
+    ? spots
+    : uneven(spots, step, random.fork(`uneven ${thing.id}`));
+}
+
+/** Nobody stands as on a ruler: the first two are close together, the others a little apart and out of line. */
+function uneven(spots: readonly Vec[], step: number, random: Random): readonly Vec[] {
+  return spots.map(([x, y, z], one) => {
+    const wide = one < 2 ? 0.04 : 0.16;
+    return [x + random.range(-wide, wide) * step, y, z + random.range(-0.3, 0.3) * step];
+  });
 }
 
 /** How wide what stands between them is; 0 if nothing does. */

@@ -120,6 +120,15 @@ export function related(
       ];
       return one(spread(at), (spot) => yawTo(spot, middle));
     }
+    // One runs before the other, across the view.
+    case 'chasing':
+    case 'fleeing': {
+      const ahead = (at.relation === 'fleeing' ? 1 : -1) * side;
+      const away = wide + radiusOf(sample) * 1.2 + gap * 2;
+      return one(spread([middle[0] + ahead * away, 0, target.at[2] - radiusOf(sample) * 0.4]), () =>
+        yawAlong(side),
+      );
+    }
     case 'far':
       return one(spread([middle[0] + side * wide, 0, target.at[2] + room(target, sample) * 5]));
     case 'around':
@@ -151,6 +160,9 @@ function stacked(
   targets: readonly Placed[],
   rides: boolean,
 ): readonly Placed[] {
+  // Books and candles on one table each have their part of it.
+  const beside = settling.things.filter(({ at }) => at?.relation === 'on' && at.of === thing.at?.of);
+  const part = targets.length === 1 ? beside.indexOf(thing) - (beside.length - 1) / 2 : 0;
   return Array.from({ length: thing.count }, (_, number) => {
     const target = targets[number % targets.length] as Placed;
     const share = targets.length >= thing.count ? 0 : number - (thing.count - 1) / 2;
@@ -161,7 +173,11 @@ function stacked(
     const sits = !rides && thing.isAlive && hasSeat(target);
     const foot = rides || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
     const along = turn(
-      [share * radiusOf(sample) * 1.9, 0, 0],
+      [
+        share * radiusOf(sample) * 1.9 + (part * 1.7 * radiusOf(target)) / Math.max(1, beside.length),
+        0,
+        beside.length > 1 ? (number % 2 ? 0.5 : -0.5) * radiusOf(sample) : 0,
+      ],
       targets.length >= thing.count ? 0 : target.yaw + (isLong(target) ? 0 : pi / 2),
     );
     // A rider's legs hang down below the seat.
@@ -225,6 +241,7 @@ function around(
   sample: Placed,
 ): readonly Placed[] {
   const { count } = thing;
+  if (thing.flies) return circling(settling, thing, index, target, sample);
   // Behind a castle nobody would be seen: around it is before it, from side to side.
   if (target.thing.isLandmark && count > 1) {
     const far = radiusOf(target) + radiusOf(sample) * 2;
@@ -246,16 +263,61 @@ function around(
   return many(settling, thing, index, spots, (spot) => yawTo(spot, target.at));
 }
 
-/** Who is faced looks back, unless they already look at somebody. */
+/** In the air around the upper half of something, each flying on along the ring, and large enough to be seen beside it. */
+function circling(
+  settling: Settling,
+  thing: Thing,
+  index: number,
+  target: Placed,
+  sample: Placed,
+): readonly Placed[] {
+  const tall = heightOf(target);
+  const larger = limit(tall / (radiusOf(sample) * 9), 1, 14);
+  const reach = radiusOf(target) * (target.thing.isLandmark ? 0.75 : 1) + radiusOf(sample) * 2 * larger;
+  const spots = Array.from({ length: thing.count }, (_, one) => {
+    const up = tall * (0.55 + 0.15 * ((one * 3) % 4)) + radiusOf(sample) * larger;
+    return add([target.at[0], up, target.at[2]], onRing(-0.6 + (one / thing.count) * 2 * pi, reach));
+  });
+  const big = { ...thing, size: thing.size * larger };
+  return many(settling, big, index, spots, (spot) => yawTo(target.at, spot) + pi / 2).map((each) => ({
+    ...each,
+    on: target,
+  }));
+}
+
+/** To the right if the side is 1, a little towards the eye. */
+const yawAlong = (side: number) => (side > 0 ? -0.25 : pi + 0.25);
+
+/** Who is faced looks back, unless they already look at somebody; who is chased runs the same way, and who chases too. */
 export function facedBy(
+  settling: Settling,
   thing: Thing,
   index: number,
   groups: ReadonlyMap<number, readonly Placed[]>,
 ): readonly (readonly [number, readonly Placed[]])[] {
-  if (thing.at?.relation !== 'facing') return [];
+  const { relation, of } = thing.at ?? {};
   const [from] = groups.get(index) ?? [];
-  const targets = groups.get(thing.at.of);
-  if (!from || !targets) return [];
+  const targets = groups.get(of ?? -1);
+  if (!thing.at || !from || !targets) return [];
+  if (relation === 'chasing' || relation === 'fleeing')
+    return [
+      [
+        thing.at.of,
+        targets.map((target, one) =>
+          target.thing.isAlive
+            ? make(
+                settling,
+                { ...target.thing, pose: 'running' },
+                thing.at?.of ?? 0,
+                target.at,
+                from.yaw,
+                one,
+              )
+            : target,
+        ),
+      ],
+    ];
+  if (relation !== 'facing') return [];
   return [
     [
       thing.at.of,

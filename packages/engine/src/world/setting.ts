@@ -2,10 +2,11 @@ import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { impliedPlace } from '../scenes/main-place.ts';
 import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
+import { tintOf } from './looks.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
-import { type Thing, tintOf } from './things.ts';
+import type { Thing } from './things.ts';
 
 const watery = [
   'vehicle.ship',

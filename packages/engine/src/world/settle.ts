@@ -1,8 +1,8 @@
 import { formationOf } from './formations.ts';
-import { heightOf, make, many, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
+import { heightOf, make, many, type Placed, radiusOf, type Settling, towardsEye, yawTo } from './placed.ts';
 import { facedBy, otherEndOf, related, room } from './relations.ts';
 import type { Relation, Thing } from './things.ts';
-import { add, scale, sub, type Vec } from './vectors.ts';
+import { add, pi, scale, sub, type Vec } from './vectors.ts';
 
 /** Puts all things where their relations say, the main one around the origin. */
 export function settle(settling: Settling): readonly Placed[] {
@@ -17,9 +17,19 @@ export function settle(settling: Settling): readonly Placed[] {
         ? related({ ...settling, things }, thing, index, groups)
         : free({ ...settling, things }, thing, index, groups);
     groups.set(index, group);
-    for (const target of facedBy(thing, index, groups)) groups.set(...target);
+    for (const target of facedBy(settling, thing, index, groups)) groups.set(...target);
   }
-  return apart([...groups.values()].flat());
+  return looking(apart([...groups.values()].flat()));
+}
+
+/** Who walks to something or looks at it has it before them; who turns their back to it has it behind. */
+function looking(placed: readonly Placed[]): readonly Placed[] {
+  return placed.map((each) => {
+    const { looks, at } = each.thing;
+    const target = looks && placed.find(({ index }) => index === at?.of);
+    if (!target || each.on) return each;
+    return { ...each, yaw: yawTo(each.at, target.at) + (looks === 'away' ? pi : 0) };
+  });
 }
 
 /** Who meets a giant would be a dot beside it: of two who face each other, none is more than three times as tall. */
@@ -33,8 +43,10 @@ function matched(settling: Settling): readonly Thing[] {
       number,
       number,
     ];
-    if (own > its * 3) things[index] = { ...thing, size: (thing.size * its * 3) / own };
-    if (its > own * 3) things[thing.at.of] = { ...other, size: (other.size * own * 3) / its };
+    if (own > its * 3 && thing.size < 2) things[index] = { ...thing, size: (thing.size * its * 3) / own };
+    // Who is said to be huge stays so, and stands farther away.
+    if (its > own * 3 && other.size < 2)
+      things[thing.at.of] = { ...other, size: (other.size * own * 3) / its };
   });
   things.forEach((thing) => {
     const under = thing.at?.relation === 'on' && thing.isAlive ? things[thing.at.of] : undefined;
@@ -109,7 +121,9 @@ function free(
   const others = [...groups.values()].flat().filter(({ isHeld }) => !isHeld);
   // Away from the side to which the eye goes: seen half from the side, never flat from the front.
   const look = -settling.random.range(0.25, 0.7) * settling.side;
-  const yawAt = () => towardsEye + look;
+  const turns = settling.random.fork(`turn ${index}`);
+  // In a group each looks a little elsewhere.
+  const yawAt = () => towardsEye + look + (thing.count > 2 ? turns.range(-0.4, 0.4) : 0);
   const spots = formationOf(settling, thing, radius);
   if (others.length === 0) return many(settling, thing, index, spots, yawAt);
   if (thing.isLandmark) {

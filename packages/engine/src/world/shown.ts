@@ -1,4 +1,4 @@
-import { type Brief, emptyBrief, kindOf, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
+import { type Brief, countOf, emptyBrief, kindOf, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
 import { airsOf } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy } from './atmosphere.ts';
@@ -23,6 +23,14 @@ export function shownOf(brief: Brief): ReadonlyMap<string, string> {
   );
   const { things } = thingsOf(brief);
   const { furnishing } = placeOf(brief, things);
+  // Three foxes are shown as three, also where foxes alone would be.
+  for (const noun of nouns)
+    for (const id of noun.attributes)
+      if (
+        kindOf(id) === 'count' &&
+        things.some((thing) => thing.id === noun.id && thing.count === countOf(noun))
+      )
+        shown.add(id);
   const isFurnished = (id: string) =>
     furnishing.some(({ model, as = [] }) => [model, ...as].some((each) => isA(each, id)));
   for (const id of ids) if (isFurnished(id) || comesWith[id]?.some((each) => shown.has(each))) shown.add(id);

@@ -1,19 +1,10 @@
-import {
-  type Brief,
-  belongings,
-  countOf,
-  kindOf,
-  type Noun,
-  nounOf,
-  nounsOf,
-  type Subject,
-} from '../brief/brief.ts';
+import { type Brief, belongings, kindOf, type Noun, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
-import { tonesOf } from '../logo/colour-names.ts';
 import { changesIn } from './changes.ts';
-import { hex, toVec } from './colours.ts';
+import { coloursOf, coloursOfParts, poseOf, sizeOf } from './looks.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
+import { isCounted, numberOf } from './numbers.ts';
 import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
@@ -34,6 +25,8 @@ export type Relation =
   | 'around'
   | 'facing'
   | 'riding'
+  | 'chasing'
+  | 'fleeing'
   | 'far';
 
 /** Something to be seen, by the model that shows it. */
@@ -50,6 +43,10 @@ export interface Thing {
   /** What time, weather and magic have done to it. */
   readonly states: readonly string[];
   readonly at?: { readonly relation: Relation; readonly of: number };
+  /** Whom it looks at or walks to, or turns its back to. */
+  readonly looks?: 'to' | 'away';
+  /** It is in the air, on nothing. */
+  readonly flies?: boolean;
   readonly holds: readonly Recipe[];
   readonly isAlive: boolean;
   /** A landmark, such as a castle: it stands at the back where there is somebody before it. */
@@ -74,40 +71,11 @@ const relations: Readonly<Record<string, Relation>> = {
   'relation.around': 'around',
   'relation.facing': 'facing',
   'relation.against': 'facing',
+  'relation.towards': 'before',
+  'relation.back-to': 'before',
   'relation.far': 'far',
 };
 const relationOf = (id: string) => drawingFor(id, relations)?.drawing;
-
-const sizes: Readonly<Record<string, number>> = {
-  'size.tiny': 0.45,
-  'size.small': 0.7,
-  'size.short': 0.8,
-  'size.big': 1.5,
-  'size.tall': 1.4,
-  'size.huge': 2.4,
-  'size.giant': 3,
-};
-
-const poses: Readonly<Record<string, string>> = {
-  'pose.sleeping': 'sleeping',
-  'pose.lying': 'lying',
-  'pose.kneeling': 'kneeling',
-  'pose.riding': 'riding',
-  'pose.sitting': 'sitting',
-  'pose.flying': 'flying',
-  'pose.swimming': 'swimming',
-  'pose.jumping': 'jumping',
-  'pose.running': 'running',
-  'pose.walking': 'walking',
-  'pose.fighting': 'raised',
-  'pose.attacking': 'raised',
-  'pose.pointing': 'pointing',
-  'pose.open': 'open',
-  'state.open': 'open',
-  'state.glowing': 'lit',
-  'state.burning': 'lit',
-  'state.sleeping-state': 'sleeping',
-};
 
 /** A noun that has a model, and whom it rides. */
 interface Found {
@@ -126,8 +94,8 @@ export function thingsOf(brief: Brief): {
   const all = [...subjects, ...foundLoose(brief)];
   const found = all.filter((each): each is Found => 'thing' in each);
   const missing = all.filter((each): each is Noun => !('thing' in each));
-  const things = found.map((each, index) => related(each, index, found));
-  return { things: underSky(inStone(upright(things))), missing };
+  const things = found.map((each, index) => related(each, index, found, brief.places));
+  return { things: underSky(inStone(upright(onBrooms(things)))), missing };
 }
 
 /** The noun as a thing, or the noun itself if nothing shows it. */
@@ -141,7 +109,7 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
       id: bodyOf(noun.id),
       as: known.as,
       recipe: known.drawing,
-      count: Math.min(12, countOf(noun)),
+      count: numberOf(noun),
       size: sizeOf(noun),
       colours: coloursOf(noun),
       holds: [],
@@ -150,13 +118,36 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
       isLandmark: kindOf(noun.id) === 'place',
       ...poseOf(noun.attributes),
       ...more,
+      ...(canFly(noun, { ...poseOf(noun.attributes), ...more }) && { flies: true }),
     },
   };
 }
 
-/** Effects that are things: a glowing crystal is one, a glow is not. */
-const bodies: Readonly<Record<string, string>> = { 'effect.crystal': 'thing.crystal' };
+/** Effects that are things: a glowing crystal is one, a glow is not. A caravan is its camels, and a planet hangs in the sky. */
+const bodies: Readonly<Record<string, string>> = {
+  'effect.crystal': 'thing.crystal',
+  'role.caravan': 'creature.camel',
+  'place.planet': 'thing.planet',
+};
 const bodyOf = (id: string) => drawingFor(id, bodies)?.drawing ?? id;
+
+const winged = ['creature.bird', 'creature.bat', 'creature.dragon', 'creature.butterfly'];
+const airborne = [
+  'vehicle.balloon',
+  'vehicle.airship',
+  'vehicle.plane',
+  'vehicle.helicopter',
+  'vehicle.ufo',
+  'vehicle.flying-broom',
+  'thing.kite',
+  'thing.planet',
+];
+
+/** What always is in the air, and every being that is said to fly. */
+function canFly({ id }: Noun, { pose }: { readonly pose?: string }): boolean {
+  const isAlive = ['creature', 'role'].includes(kindOf(id));
+  return airborne.some((kind) => isA(bodyOf(id), kind)) || (isAlive && pose === 'flying');
+}
 
 function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
   // What a knight usually holds is part of the model.
@@ -164,6 +155,7 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
   const shown = holds.flatMap(({ id }) => drawingFor(id, models)?.drawing ?? []);
   // "a knight with a red cape facing a dragon": where a belonging is said to be, its owner is.
   const at = subject.at ?? belongings(subject).find((noun) => noun.at)?.at;
+  const mount = subject.rides;
   const somebody = foundAs(
     at ? { ...subject, at } : subject,
     {
@@ -171,11 +163,19 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
       ...poseOf([...subject.does.map(({ id }) => id), ...subject.attributes]),
       colours: { ...coloursOf(subject), ...coloursOfParts([...subject.wears, ...subject.body]) },
     },
-    subject.rides,
+    mount,
   );
   const unknown = holds.filter(({ id }) => drawingFor(id, models) === null);
-  return [somebody, ...(subject.rides ? [foundAs(subject.rides)] : []), ...unknown];
+  return [
+    somebody,
+    ...(subject.rides ? [foundAs(subject.rides, mounts(subject, subject.rides))] : []),
+    ...unknown,
+  ];
 }
+
+/** Each of several riders has a mount. */
+const mounts = (riders: Noun, mount: Noun): Partial<Thing> =>
+  kindOf(mount.id) === 'creature' && !isCounted(mount) ? { count: numberOf(riders) } : {};
 
 /** Things and buildings that belong to nobody, with the colours of their parts. */
 function foundLoose(brief: Brief): readonly (Found | Noun)[] {
@@ -185,6 +185,10 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
     ...brief.places.filter(
       ({ id }) => (isBuilt(id) || partsOf(id).length > 0) && !(isA(id, 'place.school') && hasFish(brief)),
     ),
+    // Over another land a planet is seen; alone it is the land.
+    ...brief.places.filter(
+      ({ id }) => isA(id, 'place.planet') && brief.places.some((other) => other.id !== id),
+    ),
   ];
   const loose = withHouse(brief, named).map((noun, index) => withRelationOf(noun, named[index + 1]));
   const wholes = wholesOf(
@@ -193,7 +197,7 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
   );
   return loose.flatMap((noun) => {
     const own = [...wholes].filter(([, whole]) => whole === noun).map(([each]) => each);
-    const isPart = wholes.has(noun) || (kindOf(noun.id) === 'place' && !isBuilt(noun.id));
+    const isPart = wholes.has(noun) || (kindOf(bodyOf(noun.id)) === 'place' && !isBuilt(noun.id));
     return isPart ? [] : [foundAs(noun, { colours: { ...coloursOf(noun), ...coloursOfParts(own) } })];
   });
 }
@@ -215,7 +219,12 @@ function withRelationOf(noun: Noun, next: Noun | undefined): Noun {
   return !noun.at && isBodiless && next.at ? { ...noun, at: next.at } : noun;
 }
 
-function related({ noun, thing, ridesOn }: Found, index: number, found: readonly Found[]): Thing {
+function related(
+  { noun, thing, ridesOn }: Found,
+  index: number,
+  found: readonly Found[],
+  places: readonly Noun[],
+): Thing {
   const indexOf = (id: string) => {
     const find = (is: (other: Noun) => boolean) =>
       found.findIndex((other, each) => each !== index && is(other.noun));
@@ -225,28 +234,72 @@ function related({ noun, thing, ridesOn }: Found, index: number, found: readonly
   };
   const mount = ridesOn ? indexOf(ridesOn.id) : -1;
   if (mount >= 0) return { ...thing, pose: 'riding', at: { relation: 'riding', of: mount } };
-  const at = atOf(noun);
+  const said = atOf(noun);
+  // "crossing dunes below a bridge": they are below the bridge, too.
+  const land = said && indexOf(said.of) < 0 ? places.find(({ id, at }) => id === said.of && at) : undefined;
+  const at = (land && atOf(land)) ?? said;
+  const looks = looksIn(noun);
+  const way = looks && walking(noun, thing);
   const of = at ? indexOf(at.of) : -1;
-  if (!at || of < 0) return thing;
-  const relation = placedAs(at.relation, thing, found[of]?.thing);
+  if (!at || of < 0) {
+    // "walking to a mountain shrine": the shrine is on the way.
+    const mark = looks ? found.findIndex((other) => other.thing.isLandmark) : -1;
+    if (mark < 0 || mark === index) return { ...thing, ...way };
+    return { ...thing, ...way, ...(looks && { looks }), at: { relation: 'before', of: mark } };
+  }
+  const target = found[of]?.thing;
+  const relation = placedAs(at.relation, noun, thing, target);
+  if (relation === null) return { ...thing, ...way };
   const count = relation === 'around' ? countAround(noun, thing) : thing.count;
-  return { ...thing, count, at: { relation, of } };
+  const circles = relation === 'around' && target?.isLandmark && winged.some((kind) => isA(thing.id, kind));
+  return {
+    ...thing,
+    ...way,
+    ...(circles && { flies: true, pose: 'flying' }),
+    count,
+    ...(looks && relation === 'before' && { looks }),
+    at: { relation, of },
+  };
 }
 
-/** What has no face is not faced; a balloon "on" a castle is in the air over it. */
-function placedAs(relation: Relation, { id }: Found['thing'], target: Found['thing'] | undefined): Relation {
+/** Who walks to something, looks at it or turns away from it. */
+function looksIn({ at, ...noun }: Noun): Thing['looks'] {
+  const relation = (at ?? deedsOf(noun).find((each) => each.at)?.at)?.relation ?? '';
+  if (relation === 'relation.back-to') return 'away';
+  return ['relation.towards', 'relation.facing'].includes(relation) ? 'to' : undefined;
+}
+
+const deedsOf = (noun: Omit<Noun, 'at'>) => ('does' in noun ? (noun as unknown as Subject).does : []);
+
+/** Who goes somewhere walks, unless something else is said. */
+const walking = ({ at }: Noun, { pose, isAlive }: Found['thing']): Partial<Thing> =>
+  at?.relation === 'relation.towards' && isAlive && pose === undefined ? { pose: 'walking' } : {};
+
+const hunts = ['pose.chasing', 'pose.hunting', 'pose.following'];
+
+/** What has no face is not faced; a balloon "on" a castle is in the air over it; who crosses a bridge is on it. */
+function placedAs(
+  relation: Relation,
+  noun: Noun,
+  thing: Found['thing'],
+  target: Found['thing'] | undefined,
+): Relation | null {
+  const does = (deeds: readonly string[]) =>
+    deedsOf(noun).some(({ id }) => deeds.some((deed) => isA(id, deed)));
   if (relation === 'facing' && !target?.isAlive) return 'before';
-  const flies = flying.some((kind) => isA(id, kind));
+  if (relation === 'facing' && does(hunts)) return 'chasing';
+  if (relation === 'facing' && does(['pose.fleeing'])) return 'fleeing';
+  const isBridge = target !== undefined && isA(target.id, 'place.bridge');
+  if (isBridge && relation === 'above' && !thing.flies) return null;
+  const flies = airborne.some((kind) => isA(thing.id, kind));
   return relation === 'on' && flies && target?.isLandmark ? 'above' : relation;
 }
 
-const flying = ['balloon', 'airship', 'plane', 'helicopter', 'ufo'].map((name) => `vehicle.${name}`);
-
 /** "Mushrooms around a stump" are several, though no number is said; "a snake around a tree" is one. */
-function countAround({ text, id, attributes }: Noun, { count }: Found['thing']): number {
-  const isCounted = attributes.some((each) => kindOf(each) === 'count');
+function countAround(noun: Noun, { count }: Found['thing']): number {
+  const { text, id } = noun;
   const isOneInEnglish = graph.find(id)?.words.en.includes(text) === true && !text.endsWith('s');
-  return isCounted || isOneInEnglish ? count : 6;
+  return isCounted(noun) || isOneInEnglish ? count : 6;
 }
 
 /** Who sits or lies has something below: no crate stands on a sitting cat. */
@@ -264,6 +317,21 @@ function upright(things: readonly Thing[]): readonly Thing[] {
     return isCarried(thing) ? free : thing;
   });
 }
+
+/** "A witch flying on a broom": she rides it, and it flies. */
+function onBrooms(things: readonly Thing[]): readonly Thing[] {
+  const recipe = models[flyingBroom];
+  const isBroom = (thing: Thing | undefined) => thing !== undefined && isA(thing.id, 'thing.broom');
+  const rides = ({ at, isAlive }: Thing) =>
+    isAlive && at !== undefined && ['on', 'riding'].includes(at.relation) && isBroom(things[at.of]);
+  return things.map((thing, index): Thing => {
+    if (thing.at && rides(thing))
+      return { ...thing, pose: 'riding', flies: true, at: { relation: 'riding', of: thing.at.of } };
+    const isRidden = isBroom(thing) && things.some((other) => other.at?.of === index && rides(other));
+    return isRidden && recipe ? { ...thing, as: flyingBroom, recipe } : thing;
+  });
+}
+const flyingBroom = 'vehicle.flying-broom';
 
 /** A sword and a stone are the sword in the stone, of which there is a model. */
 function inStone(things: readonly Thing[]): readonly Thing[] {
@@ -290,72 +358,6 @@ const isBuilt = (id: string) => {
   const land = drawingFor(id, places)?.drawing;
   return drawingFor(id, models) !== null && !(land && (isInside(land) || land.isEntered));
 };
-
-function poseOf(ids: readonly string[]): { readonly pose?: string } {
-  for (const id of ids) {
-    const known = drawingFor(id, poses);
-    if (known) return { pose: known.drawing };
-  }
-  return {};
-}
-
-export const sizeOf = ({ attributes }: Noun) =>
-  attributes.reduce((size, id) => size * (drawingFor(id, sizes)?.drawing ?? 1), 1);
-
-const materialTones: Readonly<Record<string, string>> = {
-  'material.gold': '#e8b23c',
-  'material.silver': '#c6ced8',
-  'material.bronze': '#b07a3c',
-  'material.copper': '#c0693c',
-  'material.iron': '#6c727c',
-  'material.steel': '#8c96a4',
-  'material.stone': '#8c867c',
-  'material.marble': '#e6e2da',
-  'material.wood': '#8a5c34',
-  'material.ice': '#b4e0f4',
-  'material.snow': '#f0f4fa',
-  'material.glass': '#bfe4e8',
-  'material.crystal': '#a48cf0',
-  'material.bone': '#e2d8bc',
-  'material.obsidian': '#2a2434',
-  'material.lava': '#e0501c',
-  'material.jade': '#3f9c72',
-  'material.paper': '#f0e8d4',
-  'material.chocolate': '#4a2a18',
-  'material.candy': '#f08cb4',
-  'material.honey': '#d8921c',
-  'material.brick': '#a0523c',
-  'material.brass': '#b8933c',
-  'material.bamboo': '#a8ac50',
-  'material.rust': '#8a4520',
-};
-
-/** The colour or the material that a noun is said to have. */
-export function tintOf({ attributes }: Noun): Vec | undefined {
-  for (const id of attributes) {
-    if (kindOf(id) !== 'colour' && kindOf(id) !== 'material') continue;
-    const material = drawingFor(id, materialTones)?.drawing;
-    if (material) return hex(material);
-    const [tone] = tonesOf(id);
-    if (tone) return toVec(tone);
-  }
-  return undefined;
-}
-
-const coloursOf = (noun: Noun): Readonly<Record<string, Vec>> => {
-  const tint = tintOf(noun);
-  return tint ? { body: tint } : {};
-};
-
-/** "with a red cape": colours by the names that models give their parts. */
-function coloursOfParts(nouns: readonly Noun[]): Readonly<Record<string, Vec>> {
-  const colours: Record<string, Vec> = {};
-  for (const noun of nouns) {
-    const tint = tintOf(noun);
-    if (tint) for (const name of partsOf(noun.id)) colours[name] = tint;
-  }
-  return colours;
-}
 
 function atOf({ at, ...noun }: Noun): { readonly relation: Relation; readonly of: string } | undefined {
   const own =

@@ -19,9 +19,13 @@ export const english: Grammar = {
       'on the shoulder of,on the shoulders of,on the head of,on the arm of,on the hand of,on the roof of,on the edge of',
     'relation.beside': 'by,at',
     'relation.in-front-of': 'before',
-    'relation.facing': 'looking at,staring at,gazing at,watching,glaring at,aiming at,pointing at',
+    'relation.facing':
+      'looking at,staring at,gazing at,watching,glaring at,aiming at,pointing at,looking out at,looking over,looking up at,looking down at,gazing out at,gazing over,overlooking,facing',
+    'relation.towards': 'to,towards,toward,up to',
+    'relation.over': 'crossing',
   },
   pronouns: 'him,them,it,me,himself,herself,itself,themselves',
+  possessive: 's',
   heads: {
     at: 'end',
     words: {

@@ -15,9 +15,11 @@ export const indonesian: Grammar = {
   placing: {
     'relation.at': 'di',
     'relation.facing': 'menatap,memandang,melihat',
+    'relation.towards': 'ke',
   },
   pronouns: 'dia,mereka,nya',
   counters: 'ekor',
+  possessive: 'milik',
   heads: {
     at: 'start',
     words: {

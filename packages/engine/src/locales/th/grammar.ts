@@ -18,9 +18,11 @@ export const thai: Grammar = {
     'relation.beside': 'ข้าง,ริม',
     'relation.around': 'รอบ',
     'relation.facing': 'มอง,จ้องมอง,มองดู',
+    'relation.towards': 'ไปยัง,ไปที่,สู่',
   },
   pronouns: 'เขา,เธอ,มัน',
   counters: 'หลัง',
+  possessive: 'ของ',
   heads: {
     at: 'start',
     words: {

@@ -16,10 +16,12 @@ export const vietnamese: Grammar = {
     'relation.behind': 'sau',
     'relation.in-front-of': 'trước',
     'relation.beside': 'bên',
-    'relation.facing': 'nhìn,ngắm,nhìn vào,nhìn về phía',
+    'relation.facing': 'nhìn,ngắm,nhìn vào,nhìn về phía,nhìn ra,nhìn xuống',
+    'relation.towards': 'đến,tới,về phía,lên',
   },
   pronouns: 'nó,họ,mình,ấy',
   measures: 'cây',
+  possessive: 'của',
   heads: {
     at: 'start',
     words: {

@@ -1,0 +1,70 @@
+import { heightOf, type Placed, radiusOf, yawTo } from './placed.ts';
+import type { Relation } from './things.ts';
+import { add, cos, dot, pi, scale, sin, sub, type Vec } from './vectors.ts';
+
+/** From how many times its height on a giant leaves the small ones the foreground. */
+const giant = 3.2;
+
+/** Relations in which two can be far apart. */
+const loose: readonly Relation[] = ['before', 'behind', 'facing', 'chasing', 'fleeing', 'far'];
+
+const measure = (each: Placed) => Math.max(heightOf(each), radiusOf(each) * 1.1);
+
+/**
+ * Beside a dragon a knight would be a dot: the dragon moves away from the eye, which stands at the angle `view`, until both can be read.
+ * Returns undefined where nobody is so large.
+ */
+export function stagedFor(
+  placed: readonly Placed[],
+  view: number,
+  side: number,
+): readonly Placed[] | undefined {
+  const roots = placed.filter(({ on, thing }) => !on && !thing.isLandmark);
+  const alive = roots.filter(({ thing }) => thing.isAlive).sort((a, b) => heightOf(a) - heightOf(b));
+  const [small] = alive;
+  if (!small) return undefined;
+  const isLoose = (each: Placed) =>
+    [
+      [each, small],
+      [small, each],
+    ].every(([one, other]) => {
+      const at = one?.thing.at;
+      return at?.of !== other?.index || (at !== undefined && loose.includes(at.relation));
+    });
+  const large = roots.find(
+    (each) =>
+      ['creature', 'vehicle', 'role'].includes(each.thing.id.slice(0, each.thing.id.indexOf('.'))) &&
+      measure(each) > giant * heightOf(small) &&
+      isLoose(each),
+  );
+  if (!large || placed.filter(({ index }) => index === large.index).length > 2) return undefined;
+  const forward: Vec = [-sin(view), 0, cos(view)];
+  const across: Vec = [cos(view), 0, sin(view)];
+  const now = sub(large.at, small.at);
+  // At these distances the small one fills a fifth of the picture's height and the giant seven tenths.
+  const away = 1.72 * measure(large) - 6.2 * heightOf(small) + radiusOf(large) * 0.4;
+  const by = add(
+    scale(forward, Math.max(0, away - dot(now, forward))),
+    scale(across, side * Math.min(2.2 * heightOf(small), radiusOf(large) * 0.9) - dot(now, across)),
+  );
+  const rootOf = (each: Placed): Placed => (each.on ? rootOf(each.on) : each);
+  const goes = (each: Placed) => rootOf(each).index === large.index;
+  const moved = new Map<Placed, Placed>();
+  const move = (each: Placed): Placed => {
+    const before = moved.get(each);
+    if (before || !goes(each)) return before ?? each;
+    const after = { ...each, at: add(each.at, by), ...(each.on && { on: move(each.on) }) };
+    moved.set(each, after);
+    return after;
+  };
+  const apart = placed.map(move);
+  const there = moved.get(large) ?? large;
+  return apart.map((each) => {
+    // The giant looks at the small one, a little from the side.
+    if (each === there && each.thing.isAlive && !each.thing.looks)
+      return { ...each, yaw: yawTo(each.at, small.at) + 0.45 * side };
+    const { at, looks } = each.thing;
+    if (each.on || at?.of !== large.index || !(looks || at.relation === 'facing')) return each;
+    return { ...each, yaw: yawTo(each.at, there.at) + (looks === 'away' ? pi : 0) };
+  });
+}
