@@ -8,6 +8,8 @@ interface View {
   readonly held: Held;
   /** What is large and in the air: not even the houses of a village hide it. */
   readonly aloft: readonly Held[];
+  /** Everybody who is shown, each of whom is to be seen. */
+  readonly people: readonly Held[];
   /** Landmarks at the back. */
   readonly behind: readonly Held[];
   /** Width over height. */
@@ -19,11 +21,19 @@ export function clearOf(furnished: readonly Furnished[], view: View): readonly F
   const subject = seenOf(view.camera, view.held.points);
   const depth = project(view.camera, view.held.middle)[2];
   const above = view.aloft.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
+  const people = view.people.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
   const marks = view.behind.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
   return furnished.filter(({ item, stays }) => {
     if (item.group === 899) return true;
     if (above.some(hides(item, view, 0.12))) return false;
-    return stays || !(isInFront(item, view, subject, depth) || marks.some(hides(item, view, 0.045)));
+    return (
+      stays ||
+      !(
+        isInFront(item, view, subject, depth) ||
+        marks.some(hides(item, view, 0.045)) ||
+        people.some(hides(item, view, 0.15))
+      )
+    );
   });
 }
 

@@ -206,6 +206,7 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         camera: framing.camera,
         held,
         behind: standing.filter(({ thing, on }) => thing.isLandmark && !on).map((each) => boxOf([each])),
+        people: standing.filter(({ thing }) => thing.isAlive).map((each) => boxOf([each])),
         aloft: flying.filter((each) => heightOf(each) > 2.5).map((each) => boxOf([each])),
         aspect,
       });

@@ -37,7 +37,7 @@ function singulars(text: string): readonly string[] {
   const ones = [
     irregular[last],
     last.replace(/men$/, 'man'),
-    ...(/ss$/.test(last) ? [] : [last.replace(/s$/, ''), last.replace(/es$/, '')]),
+    ...(last.endsWith('ss') ? [] : [last.replace(/s$/, ''), last.replace(/es$/, '')]),
     last.replace(/ies$/, 'y'),
     last.replace(/ves$/, 'f'),
     last.replace(/ves$/, 'fe'),

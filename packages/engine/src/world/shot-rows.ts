@@ -32,7 +32,7 @@ export interface Cast {
   /** The height of the main thing in metres. */
   readonly tall: number;
   readonly isEmpty: boolean;
-  /** A building is all that is shown. */
+  /** Nobody is shown but a building, a ship or the like. */
   readonly isMark: boolean;
   readonly isClosed: boolean;
 }

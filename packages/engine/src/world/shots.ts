@@ -82,6 +82,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
   const wanted = suiting.filter(({ name }) => wish.names.includes(name));
   const all = wanted.length > 0 ? wanted : shots.filter(({ name }) => wish.names.includes(name));
   const isMark = cast.isMark && wish.fill === undefined && wish.above === undefined;
+  const isSmall = cast.isClosed && cast.tall < 0.8 && wish.fill === undefined && wish.names.length === 0;
   const choices = all.length > 0 ? all : preferred(suiting, cast);
   const first = seed % choices.length;
   const shot = choices[first] ?? (shots[0] as Shot);
@@ -97,6 +98,8 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(wish.isFace && { isFace: true }),
     ...(wish.isVast && { isVast: true }),
     ...(wish.fill !== undefined && { fill: [wish.fill * 0.92, wish.fill] as const }),
+    // A cat in a library leaves the library to be seen.
+    ...(isSmall && { fill: [0.28, 0.36] as const }),
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
     at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]],
     side,
@@ -141,7 +144,7 @@ export function castOf(things: readonly Thing[], tall: number, isClosed: boolean
     facing: things.some(({ at }) => at?.relation === 'facing'),
     around: things.some(({ at, count }) => at?.relation === 'around' && count > 1),
     tall,
-    isMark: things.length > 0 && things.every(({ isLandmark, flies }) => isLandmark || flies),
+    isMark: tall >= 6 && things.length > 0 && things.every(({ isAlive, flies }) => !isAlive || flies),
     isEmpty: near.length === 0,
     isClosed,
   };

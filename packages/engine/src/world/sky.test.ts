@@ -41,7 +41,7 @@ test('beside a giant who stands there can still be read', () => {
     for (const world of worlds(prompt)) {
       const shares = world.placed.map((each) => seen(world, each).share).sort((a, b) => a - b);
       const [small = 0, large = 0] = shares;
-      assert.ok(small > 0.15, `${prompt}: ${small}`);
+      assert.ok(small > 0.12, `${prompt}: ${small}`);
       assert.ok(large > 0.4 && large < 1, `${prompt}: ${large}`);
     }
 });

@@ -42,7 +42,7 @@ export function stagedFor(
   const across: Vec = [cos(view), 0, sin(view)];
   const now = sub(large.at, small.at);
   // At these distances the small one fills a fifth of the picture's height and the giant seven tenths.
-  const away = 1.72 * measure(large) - 6.2 * heightOf(small) + radiusOf(large) * 0.4;
+  const away = 1.9 * measure(large) - 6.2 * heightOf(small) + radiusOf(large) * 0.4;
   const by = add(
     scale(forward, Math.max(0, away - dot(now, forward))),
     scale(across, side * Math.min(2.2 * heightOf(small), radiusOf(large) * 0.9) - dot(now, across)),
