@@ -31,7 +31,7 @@ function together(pictures: readonly Picture[]): Float32Array {
 const apartAtMost: Readonly<Record<ArtName, number>> = {
   painterly: 5,
   flat: 10,
-  pixel: 11,
+  pixel: 7,
   'low-poly': 2,
   ink: 5,
   cel: 3,
@@ -39,7 +39,7 @@ const apartAtMost: Readonly<Record<ArtName, number>> = {
 
 for (const art of Object.keys(arts) as ArtName[])
   test(`the layers of ${art}, laid over each other, are the picture`, () => {
-    const scene = worldIn('a red fox on a hill with a castle behind, trees, at noon', art);
+    const scene = worldIn('a red fox on a hill with a castle behind, a tree, at noon', art);
     const whole = together([drawWith(art, scene, size)]);
     const shares: number[] = [];
     const layers = drawInLayers(art, scene, size, (share) => shares.push(share));
