@@ -53,6 +53,11 @@ export const graded = (
 ): AirRow => ({
   grade: { ramp: ramp(hue, chroma, dark, light), amount },
 });
+/** The grade of a colour that the whole picture is to have. */
+export const gradeOf = (tone: Colour): Grade => ({
+  ramp: ramp(tone.h, Math.max(0.02, tone.c * 0.75), tone.l < 0.3 ? 0.06 : 0.14, tone.l < 0.3 ? 0.85 : 0.97),
+  amount: 0.42,
+});
 export const veiled = (l: number, c: number, h: number, amount: number): AirRow => ({
   grade: { veil: [colour(l, c, h), amount] },
 });

@@ -4,33 +4,12 @@ import { colourRows, moodRows, styleRows } from './air-rows-moods.ts';
 
 const warm = colour(0.95, 0.08, 92);
 
+/** What occasions bring along is in the feast of a picture. */
 const events: Readonly<Record<string, AirRow>> = {
-  'event.event': { ...floating('confetti', gold, 70), brings: [['furnish.banner', 6]] },
-  'event.halloween': {
-    hour: 'night',
-    ...tinted(0.4, 0.15, 300, 0.3),
-    brings: [
-      ['thing.pumpkin', 24],
-      ['creature.bat', 6],
-    ],
-  },
-  'event.christmas': {
-    hour: 'night',
-    weather: 'snow',
-    brings: [
-      ['thing.christmas-tree', 5],
-      ['thing.gift', 16],
-    ],
-  },
-  'event.tet': {
-    brings: [
-      ['plant.apricot-blossom', 10],
-      ['thing.red-lantern', 8],
-    ],
-  },
-  'event.lunar-new-year': { ...floating('confetti', gold, 50), brings: [['thing.red-lantern', 10]] },
-  'event.mid-autumn': { hour: 'night', brings: [['thing.red-lantern', 10]] },
-  'event.valentine': { ...floating('heart', colour(0.68, 0.2, 10), 22), ...graded(355, 0.1, 0.2) },
+  'event.halloween': { hour: 'night', ...tinted(0.4, 0.15, 300, 0.3) },
+  'event.christmas': { hour: 'night', weather: 'snow' },
+  'event.mid-autumn': { hour: 'night' },
+  'event.valentine': graded(355, 0.1, 0.2),
   'genre.horror': { hour: 'night', weather: 'mist', ...graded(200, 0.04, 0.26, 0.06, 0.88) },
   'genre.fighting': floating('ember', colour(0.8, 0.17, 50), 24),
 };

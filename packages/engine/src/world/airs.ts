@@ -1,11 +1,11 @@
 import { type Brief, kindOf, type Noun } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
-import { toneOf } from '../scenes/tones.ts';
 import type { AirRow } from './air-row.ts';
 import { airRows, placeRows } from './air-rows.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { places } from './places.ts';
+import { toneOf } from './tones.ts';
 
 /** What the words say of the whole picture beside hour and weather, the first first. */
 export function airsOf(brief: Brief): readonly AirRow[] {

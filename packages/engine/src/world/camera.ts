@@ -31,7 +31,8 @@ interface Fitting {
 export function frameShot(fitting: Fitting): Framing {
   const { shot, random, placed } = fitting;
   const pick = ([low, high]: readonly [number, number]) => mix(low, high, random.next());
-  const view = pick(shot.view);
+  // A strip is a narrow cut of a picture, not a view all around.
+  const view = pick(shot.view) * Math.min(1, 2.2 / fitting.aspect);
   // What lies on something is not seen from below.
   const hasTop = placed.some(({ on, thing }) => on && !thing.isAlive);
   const above = (Math.max(pick(shot.above), hasTop ? 6 : -90) * pi) / 180;
@@ -78,7 +79,7 @@ function readable(
 ): Framing {
   const least = leastOf(framing, fitting.placed);
   if (fitting.shot.isVast || least >= readably) return framing;
-  const nearer = fit(fitting, around, above, view, Math.min(0.8, (fill * readably * 1.05) / least));
+  const nearer = fit(fitting, around, above, view, Math.min(fitting.shot.most ?? 0.8, (fill * readably * 1.05) / least));
   return leastOf(nearer, fitting.placed) > least ? nearer : framing;
 }
 const readably = 0.2;
@@ -113,7 +114,7 @@ function fit(
   const focus = held.middle;
   const back: Vec = [sin(around) * cos(above), sin(above), -cos(around) * cos(above)];
   const half = tan((view * pi) / 360);
-  const room = aspect * (0.88 - 0.5 * Math.abs(shot.at[0]));
+  const room = aspect * (shot.wide ?? 0.88 - 0.5 * Math.abs(shot.at[0]));
   let distance = lengthFor(held, half);
   let camera = cameraAt([0, 0, -1], [0, 0, 0], view);
   // Each round looks from a better distance at a better aim.

@@ -7,6 +7,7 @@ import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { frameShot } from './camera.ts';
 import { clearOf } from './clearing.ts';
 import { entered } from './entering.ts';
+import { type Feast, feastIn } from './feast.ts';
 import { bridged, featuresOf, isOnDeck } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
@@ -24,18 +25,30 @@ import type { Item, Mood, Scene } from './scene.ts';
 import { isOfWater, landmarksOf, placeOf, without } from './setting.ts';
 import { settle } from './settle.ts';
 import type { Shot } from './shot-rows.ts';
-import { beforeGiant, castOf, type ShotWish, shotWishOf, type TakenShot, takeShot } from './shots.ts';
+import {
+  beforeGiant,
+  castOf,
+  type Room,
+  type ShotWish,
+  shotWishOf,
+  type TakenShot,
+  takeShot,
+  within,
+} from './shots.ts';
 import { lookAlong } from './sights.ts';
 import { aloftIn, inTheAir, linesOf } from './sky.ts';
 import { withSmall } from './small.ts';
 import { stagedFor } from './staging.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
+import { repeatedLand, repeatedScene } from './tiles.ts';
 import { add, pi, scale, turn, type Vec } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
   readonly scene: Scene;
+  /** Walls or houses at both sides: a room, a cave, a street. */
+  readonly hasWalls: boolean;
   readonly shot: Shot['name'];
   readonly placed: readonly Placed[];
   readonly missing: readonly Noun[];
@@ -52,9 +65,14 @@ export interface ComposeWish {
   /** Width over height. */
   readonly aspect: number;
   readonly isCoarse: boolean;
+  /** Where what is shown has room, if words take the rest. */
+  readonly room?: Room;
+  readonly feast?: Feast | undefined;
+  /** The picture meets itself at its sides; what has walls there cannot. */
+  readonly isTiled?: boolean;
 }
 
-export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Composed {
+export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }: ComposeWish): Composed {
   const random = randomFrom(seed * 2654435 + 97);
   const { things: named, missing } = thingsOf(brief);
   const region = regionOf(brief);
@@ -86,7 +104,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const view = (taken.side * (taken.around[0] + taken.around[1]) * pi) / 360;
   const together = bridged(settle(settling));
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
-  const shot = staged ? beforeGiant(taken) : taken;
+  const free = staged ? beforeGiant(taken) : taken;
+  const shot = room ? within(free, room) : free;
   const settled = staged ?? together;
   const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
   const main = mainOf(flat);
@@ -151,6 +170,9 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         })
       : [];
   const placed = [...standing, ...flying];
+  const hasWalls = isInside(place) || place.furnishing.some(({ isStreet }) => isStreet);
+  const tiling = isTiled && !hasWalls ? { camera: framing.camera, aspect } : undefined;
+  const land = tiling ? repeatedLand(terrain, tiling) : terrain;
   const isAutumn = isAutumnal(brief);
   const weathered: Mood = {
     ...moodOf(atmosphere, place.air ?? {}, framing.azimuth, random.fork('mood')),
@@ -160,10 +182,24 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
   const items = placed.flatMap((each, index) =>
     itemsOf(each, isCoarse, index >= flat.length || main.includes(flat[index] as Placed)),
   );
-  const kept = standing.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const);
+  const festive = feast && {
+    ...feastIn({
+      feast,
+      framing,
+      aspect,
+      ground: (x, z) => (isAfloat ? undefined : Math.max(land.height(x, z), surfaceOf(land, x, z))),
+      isCoarse,
+      random: random.fork('feast'),
+    }),
+    motes: feast.motes.map((motes) => ({ motes })),
+  };
+  const kept = [
+    ...standing.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const),
+    ...(festive?.standing ?? []).map(({ at }) => [at[0], at[2], 0.6] as const),
+  ];
   const furnished = furnish({
     place,
-    terrain,
+    terrain: land,
     framing,
     shot,
     aspect,
@@ -210,8 +246,29 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
         aloft: flying.filter((each) => heightOf(each) > 2.5).map((each) => boxOf([each])),
         aspect,
       });
-  const motes = motesOf(airs, framing, aspect, seed);
+  const motes = motesOf([...airs, ...(festive?.motes ?? [])], framing, aspect, seed);
   const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
+  const scene: Scene = {
+    camera: framing.camera,
+    items: [
+      ...items,
+      ...linesOf(flying, standing, isCoarse),
+      ...furnishing.map(({ item }) => item),
+      ...motes.items,
+      ...(festive ? [...festive.items, ...festive.standing] : []),
+    ],
+    ...groundSeenIn(place, land, isAfloat),
+    ...(land.water && { water: land.water }),
+    lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood)],
+    mood: { ...mood, fog: fogBefore(mood, framing.distance) },
+    focus: standing.length === 0 ? (flying[0]?.at ?? framing.focus) : framing.focus,
+    shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
+    ...((atmosphere.hour === 'night' && !place.room) || place.closed
+      ? { pool: { least: 0.45, radius: Math.max(7, stage * 3) } }
+      : {}),
+    sparks: [...sparksOf(placed, framing, seed), ...motes.sparks, ...(festive?.sparks ?? [])],
+    seed,
+  };
   return {
     shot: shot.name,
     placed,
@@ -219,26 +276,8 @@ export function compose({ brief, seed, aspect, isCoarse }: ComposeWish): Compose
     atmosphere,
     grades: airs.flatMap(({ grade }) => grade ?? []),
     furnished: furnishing.map(({ model }) => model),
-    scene: {
-      camera: framing.camera,
-      items: [
-        ...items,
-        ...linesOf(flying, standing, isCoarse),
-        ...furnishing.map(({ item }) => item),
-        ...motes.items,
-      ],
-      ...groundSeenIn(place, terrain, isAfloat),
-      ...(terrain.water && { water: terrain.water }),
-      lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood)],
-      mood: { ...mood, fog: fogBefore(mood, framing.distance) },
-      focus: standing.length === 0 ? (flying[0]?.at ?? framing.focus) : framing.focus,
-      shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
-      ...((atmosphere.hour === 'night' && !place.room) || place.closed
-        ? { pool: { least: 0.45, radius: Math.max(7, stage * 3) } }
-        : {}),
-      sparks: [...sparksOf(placed, framing, seed), ...motes.sparks],
-      seed,
-    },
+    scene: tiling ? repeatedScene(scene, tiling) : scene,
+    hasWalls,
   };
 }
 

@@ -70,14 +70,20 @@ const jungle: readonly Furnishing[] = [
 /** The first that is told is taken, so the narrower ones come first. */
 export const regions: readonly Region[] = [
   {
-    told: ['style.vietnamese', 'place.hoi-an', 'place.vietnamese-village'],
-    names: /việt|vietnam|huế|hội an|hoi an|hà nội|hanoi|sài gòn|miền tây/i,
+    told: [
+      'style.vietnamese',
+      'place.hoi-an',
+      'place.vietnamese-village',
+      'event.hung-kings',
+      'event.reunification',
+    ],
+    names: /tết|việt|vietnam|huế|hội an|hoi an|hà nội|hanoi|sài gòn|miền tây/i,
     models: { ...eastern, ...houses('furnish.yellow-house'), ...grown('plant.banyan', 'plant.bamboo') },
     grows: jungle,
     isWarm: true,
   },
   {
-    told: ['style.thai', 'style.burmese', 'place.sala-thai'],
+    told: ['style.thai', 'style.burmese', 'place.sala-thai', 'event.songkran', 'event.loy-krathong'],
     names: /thai|siam|bangkok|ayutthaya|ไทย|อยุธยา/i,
     models: {
       ...eastern,
@@ -111,7 +117,15 @@ export const regions: readonly Region[] = [
     isWarm: true,
   },
   {
-    told: ['style.japanese', 'place.torii', 'place.japanese-street', 'place.onsen', 'place.zen-garden'],
+    told: [
+      'style.japanese',
+      'place.torii',
+      'place.japanese-street',
+      'place.onsen',
+      'place.zen-garden',
+      'event.matsuri',
+      'event.tanabata',
+    ],
     names: /鳥居|edo|kyoto|tokyo|日本/i,
     models: {
       ...eastern,
@@ -133,7 +147,7 @@ export const regions: readonly Region[] = [
     isWarm: true,
   },
   {
-    told: ['style.indian'],
+    told: ['style.indian', 'event.diwali', 'event.holi'],
     models: { ...old, ...tropical, ...houses('furnish.mud-house'), 'place.temple': 'place.hindu-temple' },
     isWarm: true,
   },
@@ -144,7 +158,17 @@ export const regions: readonly Region[] = [
   },
   { told: ['style.taiwanese', 'place.night-market'], names: /台灣|taiwan/i, models: {}, isWarm: true },
   {
-    told: ['style.ancient-asian', 'place.imperial-palace', 'place.ancient-china-town', 'place.hutong'],
+    told: [
+      'style.ancient-asian',
+      'place.imperial-palace',
+      'place.ancient-china-town',
+      'place.hutong',
+      'event.lunar-new-year',
+      'event.mid-autumn',
+      'event.lantern-festival',
+      'event.dragon-boat',
+      'event.qingming',
+    ],
     models: eastern,
   },
   {

@@ -1,7 +1,7 @@
 import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
-import { impliedPlace } from '../scenes/main-place.ts';
 import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
+import { impliedPlace } from './homes.ts';
 import { tintOf } from './looks.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
@@ -18,6 +18,8 @@ const watery = [
   'plant.lotus',
   'creature.swan',
   'creature.kraken',
+  'thing.water-lantern',
+  'thing.krathong',
 ];
 export const isOfWater = (id: string) => watery.some((each) => isA(id, each));
 

@@ -3,6 +3,7 @@ import { isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import { type Cast, type Shot, type Span, shots } from './shot-rows.ts';
 import type { Thing } from './things.ts';
+import { limit, mix } from './vectors.ts';
 
 /** What the words say of the shot. */
 export interface ShotWish {
@@ -70,6 +71,10 @@ const isNearest = (id: string, row: string) =>
 export interface TakenShot extends Shot {
   /** Which side the eye goes to, and on which side of the picture the main thing stands. */
   readonly side: 1 | -1;
+  /** How much of the picture's width what is shown may fill, where words take the rest. */
+  readonly wide?: number;
+  /** Likewise of its height. */
+  readonly most?: number;
   readonly isFace?: boolean;
   readonly isVast?: boolean;
   /** The eye is as high as that of somebody who stands there. */
@@ -103,6 +108,33 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
     at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]],
     side,
+  };
+}
+
+/** What a picture leaves beside its words: where the middle of what is shown may be, and how high that may be. */
+export interface Room {
+  /** How far aside, as a share of the width from the middle; a shot keeps its own side within it. */
+  readonly aside: Span;
+  /** As a share of the height, upwards from the middle. */
+  readonly up: number;
+  /** Wide shots take the first, close ones the second. */
+  readonly fill: Span;
+  /** As a share of the width. */
+  readonly wide?: number;
+  /** There is room for head and shoulders only. */
+  readonly isFace?: boolean;
+}
+
+/** The shot as far as words leave it room. */
+export function within(shot: TakenShot, { aside: [from, to], up, fill, wide, isFace }: Room): TakenShot {
+  const filled = (share: number) => mix(fill[0], fill[1], limit((share - 0.3) / 0.6));
+  return {
+    ...shot,
+    ...(wide !== undefined && { wide }),
+    ...(isFace && { isFace }),
+    at: [Math.max(from, Math.min(to, shot.at[0])), up],
+    fill: [filled(shot.fill[0]), filled(shot.fill[1])],
+    most: fill[1],
   };
 }
 
