@@ -178,7 +178,8 @@ test('a layer on which nothing is painted is left out, and the others keep their
     drawLayers(drawing('banner-generator', { inputs: { callToAction } }), () => {});
   const [all, fewer] = [await layersOf('Play'), await layersOf('')];
   assert.equal(all.at(-1)?.name, 'button');
-  assert.equal(fewer.map(({ name }) => name).join(), 'scene,shade,hero,decor,text');
+  const names = fewer.map(({ name }) => name);
+  assert.deepEqual(names.slice(names.indexOf('shade')), ['shade', 'text']);
   const psd = Buffer.from(await psdFile(fewer));
   // Its layers are counted after the lengths of four parts before them.
   assert.equal(-psd.readInt16BE(26 + 4 * 4), fewer.length);

@@ -1,8 +1,8 @@
 import { type Colour, colour } from '../draw/colour.ts';
 import type { Role } from '../figure/look.ts';
-import type { Place } from '../scenes/scene.ts';
 import type { ThemeName } from '../ui/themes.ts';
 import type { Treatment } from './families.ts';
+import type { Place } from './scene-options.ts';
 
 /** What fits a place: the look of letters, bars and buttons, and the roles that appear there. */
 interface Mood {

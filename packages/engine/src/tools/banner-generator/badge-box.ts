@@ -1,6 +1,14 @@
 import type { Box, Layer } from '../../draw/canvas.ts';
-import type { Kept } from '../occasions/frame.ts';
 import type { BannerLayout } from './layout.ts';
+
+/** Where a badge must not be. */
+export interface Kept {
+  /** Letters and button: nothing touches them. */
+  readonly words: readonly Box[];
+  readonly faces: readonly Box[];
+  /** A badge may stand before their feet. */
+  readonly heroes: readonly Box[];
+}
 
 const overlap = (one: Box, other: Box): number => {
   const w = Math.min(one.x + one.w, other.x + other.w) - Math.max(one.x, other.x);

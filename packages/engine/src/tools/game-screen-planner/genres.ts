@@ -1,7 +1,7 @@
 import { pickBySeed } from '../../draw/pick-by-seed.ts';
-import type { Place } from '../../scenes/scene.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
+import type { Place } from '../scene-options.ts';
 import type { Device, FieldName, PartName, PartWord, ScreenName } from './vocabulary.ts';
 
 export type Some<T> = readonly [T, ...T[]];

@@ -1,23 +1,33 @@
-import { type Brief, emptyBrief, kindOf, type Noun, type Subject, wholeOf } from '../../brief/brief.ts';
+import {
+  type Brief,
+  emptyBrief,
+  kindOf,
+  type Noun,
+  nounOf,
+  nounsOf,
+  type Subject,
+  wholeOf,
+} from '../../brief/brief.ts';
 import type { Kind } from '../../concepts/rows.ts';
 import { type Brush, contentBox, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, colour } from '../../draw/colour.ts';
 import { pickBySeed } from '../../draw/pick-by-seed.ts';
 import { noiseFrom } from '../../draw/random.ts';
 import type { Job } from '../../job.ts';
-import { type Place, places, times } from '../../scenes/scene.ts';
-import { toneOf } from '../../scenes/tones.ts';
 import { lookOf, saidIn } from '../../ui/look-of.ts';
 import { penOf } from '../../ui/parts.ts';
 import type { Theme } from '../../ui/theme.ts';
 import { type ThemeName, themeOf, tonedTheme, variedTheme } from '../../ui/themes.ts';
 import { namedOption } from '../../words/meanings.ts';
+import { toneOf } from '../../world/tones.ts';
 import type { Treatment } from '../families.ts';
 import { heroOf, paintHero } from '../hero.ts';
 import { paintHeadline } from '../lettering.ts';
 import { moods } from '../moods.ts';
 import { ownPicture } from '../own-picture.ts';
-import { paintSetting } from '../setting.ts';
+import type { Time } from '../scene-options.ts';
+import { type Place, places, times } from '../scene-options.ts';
+import { paintWorld, reportShown, worldOf } from '../world.ts';
 import { genreLook } from './genres.ts';
 import { groundOf } from './ground.ts';
 import type { Studio, Who } from './paint.ts';
@@ -67,12 +77,25 @@ export function tonesOf({ tones, brief }: Job): readonly Colour[] {
 /** What is said of the air and the look of every place. */
 const skyKinds: readonly Kind[] = ['time', 'weather', 'season', 'mood', 'style', 'colour'];
 
-const sceneBrief = (brief: Brief, place: Noun | null): Brief => ({
+const sceneBrief = (brief: Brief, place: Noun, time: Time): Brief => ({
   ...emptyBrief,
-  places: place === null ? [] : [place],
-  whole: brief.whole.filter(({ id }) => skyKinds.includes(kindOf(id))),
+  places: [place],
+  whole: [
+    ...brief.whole.filter(({ id }) => skyKinds.includes(kindOf(id))),
+    ...(wholeOf(brief, 'time').length > 0 ? [] : [nounOf(`time.${time}`, [], '')]),
+  ],
   without: brief.without,
 });
+
+const hasSaid = (brief: Brief, id: string) =>
+  nounsOf(brief).some((each) => each.id === id || each.attributes.includes(id));
+
+const placeNoun = (place: Place): Noun => nounOf(placeConcepts[place] ?? `place.${place}`, [], '');
+/** Where the form's name is not that of the concept. */
+const placeConcepts: Partial<Readonly<Record<Place, string>>> = {
+  snow: 'place.snowfield',
+  'sky-islands': 'place.floating-island',
+};
 
 const closed: readonly Place[] = ['cave', 'dungeon', 'underwater', 'space'];
 
@@ -96,21 +119,24 @@ export function studioOf({ job, brush, wish, sheet, scale, accent, title }: Aske
   const usual = openPlace(job.brief, wish.row.places, look.place, job.seed);
   const place: Place = namedOption(job.words, places) ?? usual;
   const time = namedOption(job.words, times) ?? pickBySeed(job.seed, ['day', 'dawn', 'day', 'dusk', 'night']);
-  const scene = once((index: number) =>
-    paintSetting(
-      job,
-      {
-        place: index === 0 && wish.places[0] === null ? usual : place,
-        time,
-        weather: 'clear',
-        brief: sceneBrief(job.brief, wish.places[index] ?? null),
-        shows: 'place',
-      },
-      // A place of one screen is seen under its panels.
-      { width: wide * (index === 0 ? 0.8 : 0.6), height: tall * (index === 0 ? 0.8 : 0.6), view: 'whole' },
-      (share) => job.onProgress(share * 0.4),
-    ),
-  );
+  const scene = once((index: number) => {
+    const said = wish.places[index] ?? null;
+    const own: Job = {
+      ...job,
+      brief: sceneBrief(job.brief, said ?? placeNoun(index === 0 ? usual : place), time),
+      drew: () => undefined,
+      // Where nothing is said of place and hour, the usual ones are no news.
+      heed: (id, as) => (said !== null || hasSaid(job.brief, id) ? job.heed(id, as) : undefined),
+    };
+    reportShown(own);
+    // A place of one screen is seen under its panels.
+    const share = index === 0 ? 0.8 : 0.6;
+    const size = { width: Math.round(wide * share), height: Math.round(tall * share) };
+    if (job.isTrial) return layerOf(size.width, size.height);
+    const layer = paintWorld(own, worldOf({ ...own, size }), size);
+    job.onProgress(0.4);
+    return layer;
+  });
   const side = Math.min(wide, tall);
   /** Somebody whom the brief names, else somebody who is usual in such games: of that nothing is reported. */
   const figure = (name: string, subject: Subject | null, usual: string): Layer => {

@@ -1,8 +1,24 @@
 import { apart, type Box, type Brush } from '../../draw/canvas.ts';
 import { type Colour, css, darker, hexOf, lighter, white } from '../../draw/colour.ts';
-import { leaf, type Part, type Piece, paintPiece, ring, slab, star } from '../occasions/pieces/piece.ts';
-import { pieces } from '../occasions/pieces/pieces.ts';
+import { leaf, type Part, type Piece, paintPiece, ring, slab, star, tassel } from '../occasions/piece.ts';
 import type { Caps } from './bar-styles.ts';
+
+const gold = '#f7c23b';
+const lantern: readonly Part[] = [
+  ['line', 'M30 0v12', '#7a5a1c', 2],
+  ['glow', '30 42 44', '#ffb347', 0.45],
+  ['body', 'M30 18c24 0 28 12 28 25s-4 25-28 25S2 56 2 43s4-25 28-25z', '#d8231f', 5],
+  [
+    'line',
+    'M30 18c-9 8-9 42 0 50M30 18c9 8 9 42 0 50M16 21c-10 12-10 32 0 44M44 21c10 12 10 32 0 44',
+    '#9c0f16',
+    1.4,
+  ],
+  ['mark', 'M14 30c3-7 8-9 12-9-4 4-6 8-7 14-1 3-6 0-5-5z', '#ffffff', 0.35],
+  ['body', slab(18, 12, 24, 7, 2), gold, 1.4],
+  ['body', slab(18, 66, 24, 7, 2), gold, 1.4],
+  ...tassel(30, 73, 27, gold),
+];
 
 /** The ends of a bar, drawn for the left one in a square of 100 around its end; the right one is mirrored. */
 function partsOf(caps: Caps, rim: Colour, fill: Colour): readonly Part[] {
@@ -54,7 +70,7 @@ function partsOf(caps: Caps, rim: Colour, fill: Colour): readonly Part[] {
         ['body', 'M96 50L30 34 2 50l28 16z', gem, 5],
       ];
     case 'lanterns':
-      return (pieces['thing.red-lantern']?.parts ?? []).map((part) => part);
+      return lantern;
     case 'waves':
       return [
         [

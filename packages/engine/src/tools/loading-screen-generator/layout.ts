@@ -9,8 +9,6 @@ export interface LoadingNeeds {
   /** Only characters that can be drawn; empty if there is no tip. */
   readonly tip: string;
   readonly hero: boolean;
-  /** Whether the scene has something large in it that a hero must not hide. */
-  readonly hasCompany?: boolean;
 }
 
 /** Where everything on a loading screen stands. */
@@ -46,12 +44,12 @@ export function loadingLayout(
   const barWide = needs.bar === 'ring' ? barTall : width * (isTall ? 0.78 : 0.52);
   const wordTall = short * 0.064;
   const wordTop = barTop - wordTall - short * 0.012;
-  const top = height * (isTall ? 0.085 : 0.075);
-  const titleTall = height * (isTall ? 0.27 : 0.34);
+  const top = height * (isTall ? 0.08 : 0.06);
+  const titleTall = height * (isTall ? 0.23 : 0.27);
   const roof = top + titleTall + short * 0.02;
   return {
     title: { x: width * 0.07, y: top, w: width * 0.86, h: titleTall },
-    hero: needs.hero ? heroBox(width, height, roof, wordTop - gap * 0.5, needs.hasCompany ?? false) : null,
+    hero: needs.hero ? heroBox(width, height, roof, wordTop - gap * 0.5) : null,
     word: { x: left, y: wordTop, w: width - side * 2, h: wordTall },
     bar: { x: left + (width - side * 2 - barWide) / 2, y: barTop, w: barWide, h: barTall },
     tip:
@@ -67,10 +65,8 @@ function sideShare(isTall: boolean, hasHero: boolean): number {
   return hasHero ? 0.2 : 0.14;
 }
 
-function heroBox(width: number, height: number, roof: number, floor: number, hasCompany: boolean): Box {
+function heroBox(width: number, height: number, roof: number, floor: number): Box {
   const tall = Math.max(1, floor - roof);
-  if (height > width && hasCompany)
-    return { x: width * 0.46, y: roof + tall * 0.3, w: width * 0.5, h: tall * 0.7 };
   if (height > width) return { x: width * 0.15, y: roof, w: width * 0.7, h: tall };
   return { x: width * 0.68, y: height * 0.435, w: width * 0.31, h: height * 0.53 };
 }

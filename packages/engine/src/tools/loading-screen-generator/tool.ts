@@ -1,6 +1,5 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { kindOf, type Noun, nounsOf } from '../../brief/brief.ts';
-import { drawingFor, isA } from '../../concepts/graph.ts';
+import { kindOf, nounsOf } from '../../brief/brief.ts';
 import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
@@ -11,47 +10,41 @@ import { standing } from '../../icons/measure.ts';
 import { paintRelit } from '../../icons/relit.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
-import { lightOf } from '../../scenes/light.ts';
-import { terrain } from '../../scenes/plan-tables.ts';
-import { castLayer, castOf } from '../cast.ts';
+import type { Composed } from '../../world/compose.ts';
+import type { Room } from '../../world/shots.ts';
 import { flattenLayers } from '../flatten-layers.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
-import { isUpper } from '../occasions/frame.ts';
-import { decorLayer, skyLayer, washed } from '../occasions/layers.ts';
-import { sceneOf } from '../occasions/scene-of.ts';
-import { type Staging, stagingOf } from '../occasions/staging.ts';
+import { meantIn, type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
-import { paintSetting, type Setting, settingOf } from '../setting.ts';
+import { paintWorld, paintWorldLayers, reportShown, worldOf } from '../world.ts';
 import { type BarStyle, barStyleOf } from './bar-styles.ts';
 import { paintProgress } from './bars.ts';
 import { type LoadingLayout, loadingLayout } from './layout.ts';
 
 type Fields = InputsOf<'loading-screen-generator'>;
 
-export const loading: Tool = { draw: (job) => ({ layer: flattenLayers(layers(job)) }), layers };
+export const loading: Tool = {
+  draw: (job) => ({
+    layer: flattenLayers(
+      screen(job, (own, world) => [{ name: 'scene', layer: paintWorld(own, world, own.size) }]),
+    ),
+  }),
+  layers: (job) => screen(job, (own, world) => paintWorldLayers(own, world, own.size)),
+};
 
-function layers(asked: Job): readonly NamedLayer[] {
+/** The world of the brief, darkened at the top and at the foot, where the words stand. */
+function screen(
+  asked: Job,
+  paint: (job: Job, world: Composed) => readonly NamedLayer[],
+): readonly NamedLayer[] {
   const inputs = asked.inputs as Fields;
   const staging = stagingOf(asked, false);
   const { job } = staging;
-  const painted: Job = { ...job, brief: { ...job.brief, things: job.brief.things.filter(isSight(job)) } };
   const hero = ownPicture(job.hero);
   const tip = drawable(inputs.tip);
-  const cast = hero === null ? castOf(job) : [];
-  const hasHero = hero !== null || cast.length > 0;
-  const layout = loadingLayout(layerOf(1, 1).brush, job.size, {
-    bar: inputs.bar,
-    tip,
-    hero: hasHero,
-    hasCompany: painted.brief.things.some(isLarge),
-  });
-  const setting = {
-    ...settingOf(painted, sceneOf(job.brief), 'things'),
-    focus: hasHero && painted.brief.things.some(({ text }) => text !== '') ? 0.26 : undefined,
-  };
-  const scene = sceneLayer(painted, setting);
-  // The scene itself follows moods, weather and effects; an occasion adds its own colours.
-  washed(scene, { ...staging, washes: [] });
+  const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hero !== null });
+  const shown: Job = { ...job, brief: meantIn(job, hero === null) };
+  reportShown(shown);
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
   const shade = darker(
@@ -61,119 +54,44 @@ function layers(asked: Job): readonly NamedLayer[] {
     ),
     0.05,
   );
-  const own = (paint: (layer: Layer) => void): Layer => {
+  const own = (draw: (layer: Layer) => void): Layer => {
     const layer = layerOf(job.size.width, job.size.height);
-    paint(layer);
+    draw(layer);
     return layer;
   };
-  const light = lightOf(setting.time, setting.weather, job.random.fork('scene').fork('light'));
-  const heroes =
-    layout.hero === null
-      ? []
-      : [
-          {
-            name: 'hero',
-            layer:
-              hero === null
-                ? castLayer(job, layout.hero, false, light).layer
-                : own(({ brush }) => figure(brush, hero, layout)),
-          },
-        ];
   const title = layerOf(job.size.width, job.size.height);
-  const ink = name(staging, title, layout);
-  const kept = {
-    words: [ink, layout.word, layout.bar, ...(layout.tip === null ? [] : [layout.tip.box])],
-    faces: [],
-    heroes: layout.hero === null ? [] : [layout.hero],
-    // An occasion decorates the lower edge; a single thing stands on the ground of the scene.
-    ...(staging.isOccasion ? {} : { floor: layout.word.y }),
-  };
-  // The scene shows moods, weather and the things of the brief; here are those of an occasion, and parts of compounds.
-  const { isOccasion } = staging;
-  const dressing: Staging = {
-    ...staging,
-    props: staging.props.filter((prop) =>
-      prop.isPart ? !isShown(job, prop.id) : isOccasion && (!prop.isAsked || isUpper(prop)),
-    ),
-    skies: isOccasion ? staging.skies.slice(0, 2) : staging.skies.filter((heaven) => brightSkies.has(heaven)),
-    fallings: [...(isOccasion ? staging.fallings.slice(0, 1) : []), ...staging.partFallings],
-  };
-  const isDressed =
-    isOccasion || dressing.props.length + dressing.skies.length + dressing.fallings.length > 0;
-  const { width, height } = job.size;
-  const focus = layout.hero ?? { x: width * 0.3, y: height * 0.3, w: width * 0.4, h: height * 0.5 };
-  const dressed = (name: string, paint: () => Layer): readonly NamedLayer[] =>
-    isDressed ? [{ name, layer: paint() }] : [];
+  name(staging, title, layout);
   return [
-    { name: 'scene', layer: scene },
-    ...dressed('sky', () => skyLayer(dressing, focus, kept)),
+    ...(job.isTrial
+      ? []
+      : paint(shown, worldOf(shown, { feast: staging.feast, room: roomOf(layout, job.size) }))),
     { name: 'shade', layer: own((layer) => darken(layer, shade, layout)) },
-    ...heroes,
-    ...dressed('decor', () => decorLayer(dressing, kept)),
+    ...(hero === null ? [] : [{ name: 'hero', layer: own(({ brush }) => figure(brush, hero, layout)) }]),
     { name: job.logo === null ? 'title' : 'logo', layer: title },
     { name: 'bar', layer: own(({ brush }) => progress(staging, brush, layout, bar.style, shade)) },
     { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },
   ];
 }
 
-const lands = {
-  ...terrain,
-  'place.island': 'sea',
-  'place.field': 'plains',
-  'place.underwater': 'sea',
-} as const;
-
-/** What needs room beside a hero. */
-const isLarge = ({ id, text }: Noun): boolean => text !== '' && kindOf(id) === 'vehicle';
-
-/** The land of a compound is in the scene, and its creature is the hero. */
-const isShown = ({ brief }: Job, id: string): boolean =>
-  drawingFor(id, lands) !== null || brief.subjects.some((subject) => isA(subject.id, id));
-
-/**
- * An effect that only comes with something else is no sight of its own: a sea has waves anyway. Light is seen. Nor is the emblem of
- * a title.
- */
-const isSight =
-  ({ prompt }: Job) =>
-  ({ id, text }: Noun): boolean =>
-    (text !== '' || kindOf(id) !== 'effect' || lights.some((light) => isA(id, light))) &&
-    (!id.endsWith('-emblem') || prompt.includes(text));
-const lights = ['effect.fire', 'effect.neon', 'effect.explosion'];
-
-/** What shines in the sky whatever else is there. */
-const brightSkies: ReadonlySet<string> = new Set(['lightning', 'fireworks', 'spotlights', 'sky-lanterns']);
-
-/** How much of the height the scene has: bar and tip stand below what stands in it. */
-const sceneShare = 0.87;
-
-/** The scene, and below it its own ground in the dark under bar and tip. */
-function sceneLayer(job: Job, setting: Setting): Layer {
-  const { width, height } = job.size;
-  const tall = Math.max(1, Math.round(height * sceneShare));
-  const painted = paintSetting(job, setting, { width, height: tall, view: 'whole' }, (share) =>
-    job.onProgress(share * 0.85),
-  );
-  const layer = layerOf(width, height);
-  const rest = height - tall;
-  apart(layer.brush, () => {
-    layer.brush.translate(0, tall * 2);
-    layer.brush.scale(1, -1);
-    layer.brush.drawImage(painted.canvas, 0, tall - rest, width, rest, 0, tall - rest, width, rest);
-  });
-  layer.brush.drawImage(painted.canvas, 0, 0);
-  return layer;
+/** Between the title and the bar; beside a kit's figure. */
+function roomOf({ title, word, hero }: LoadingLayout, { height }: Job['size']): Room {
+  const [top, foot] = [(title.y + title.h) / height, word.y / height];
+  return {
+    aside: hero === null ? [-0.2, 0.2] : [-0.22, -0.16],
+    up: 0.5 - (top + foot) / 2,
+    fill: [(foot - top) * 0.76, (foot - top) * 1.08],
+  };
 }
 
 /** Darker at the top and at the foot, where words stand; the middle of the scene is left alone. */
 function darken({ brush, width, height }: Layer, shade: Colour, { word }: LoadingLayout): void {
   const foot = (word.y - height * 0.02) / height;
   brush.fillStyle = down(brush, 0, height, [
-    [0, shade, 0.4],
-    [0.34, shade, 0],
-    [Math.max(0.36, foot - 0.12), shade, 0],
-    [Math.max(0.38, foot), shade, 0.42],
-    [1, shade, 0.78],
+    [0, shade, 0.34],
+    [0.32, shade, 0],
+    [Math.max(0.36, foot - 0.1), shade, 0],
+    [Math.max(0.38, foot), shade, 0.22],
+    [1, shade, 0.58],
   ]);
   brush.fillRect(0, 0, width, height);
 }

@@ -3,8 +3,24 @@ import { type Colour, css, darker, fromHex, lighter, white } from '../../draw/co
 import type { Random } from '../../draw/random.ts';
 import { eachLine, fitText } from '../../draw/text.ts';
 import type { Offer } from './offers.ts';
-import { paintPiece } from './pieces/piece.ts';
-import { pieces } from './pieces/pieces.ts';
+import { leaf, type Part, type Piece, paintPiece } from './piece.ts';
+
+const laurel: Piece = {
+  at: 'corner',
+  wide: 100,
+  parts: [
+    ['line', 'M14-4C2 30 20 78 84 104', '#a8791c', 3.4],
+    ...[0, 1, 2, 3, 4, 5, 6].flatMap((index): Part[] => {
+      const t = (index + 0.5) / 7;
+      const [x, y] = [(1 - t) ** 2 * 14 + t * t * 84, (1 - t) ** 2 * -4 + 2 * t * (1 - t) * 62 + t * t * 104];
+      const lean = 100 - t * 64;
+      return [
+        ['body', leaf(x, y, 28, 8, lean - 46), '#f2c14a', 2],
+        ['body', leaf(x, y, 26, 8, lean + 46), '#dba32c', 2],
+      ];
+    }),
+  ],
+};
 
 export type BadgeShape = 'burst' | 'tag' | 'ribbon' | 'seal';
 
@@ -136,7 +152,6 @@ function write(
 }
 
 function laurels(brush: Brush, r: number): void {
-  const laurel = pieces['plant.laurel'];
   if (laurel === undefined) return;
   for (const flipped of [false, true])
     paintPiece(brush, laurel, { x: flipped ? r * 1.28 : -r * 1.28, y: -r * 0.62, tall: r * 1.7, flipped });

@@ -1,9 +1,50 @@
-import type { Time, Weather } from '../../scenes/light.ts';
 import type { ThemeName } from '../../ui/themes.ts';
 import type { Treatment } from '../families.ts';
-import type { Falling } from './falling.ts';
-import type { Garland } from './garland.ts';
-import type { Heaven } from './heavens.ts';
+import type { Time, Weather } from '../scene-options.ts';
+
+/** What is to be seen in the sky. */
+export type Heaven =
+  | 'fireworks'
+  | 'full-moon'
+  | 'crescent'
+  | 'sky-lanterns'
+  | 'bats'
+  | 'rays'
+  | 'spotlights'
+  | 'balloons'
+  | 'bokeh'
+  | 'blood-moon'
+  | 'mosque'
+  | 'sun'
+  | 'paper-planes'
+  | 'lightning'
+  | 'ghosts'
+  | 'stars';
+
+/** What falls, floats or rises. */
+export interface Falling {
+  readonly of:
+    | 'petal'
+    | 'confetti'
+    | 'flake'
+    | 'coin'
+    | 'heart'
+    | 'leaf'
+    | 'drop'
+    | 'rain'
+    | 'spark'
+    | 'star'
+    | 'envelope'
+    | 'bubble'
+    | 'ember'
+    | 'ash'
+    | 'feather'
+    | 'streak'
+    | 'square';
+  readonly tones: readonly [string, ...string[]];
+  /** How many on a picture of any size. */
+  readonly count: number;
+}
 
 /** How a picture of an occasion looks. What the prompt says itself is stronger than any of it. */
 export interface Kit {
@@ -15,7 +56,8 @@ export interface Kit {
   readonly places: readonly [string, ...string[]];
   readonly time?: Time;
   readonly weather?: Weather;
-  readonly garland?: Garland | undefined;
+  /** Hangs on cords from the upper corners, in turns. */
+  readonly hung?: readonly string[];
   /** Grows out of the upper corners. */
   readonly corner?: string | undefined;
   /** Stands on the ground, the most telling first. */
@@ -38,23 +80,16 @@ export const confetti: Falling = {
   of: 'confetti',
   tones: ['#ff5a5a', '#ffd04a', '#5ab0ff', '#6ad07a', '#c77af2', '#ffffff'],
   count: 70,
-  size: 0.034,
 };
-export const falling = (of: Falling['of'], tones: Falling['tones'], count = 40, size = 0.04): Falling => ({
+export const falling = (of: Falling['of'], tones: Falling['tones'], count = 40): Falling => ({
   of,
   tones,
   count,
-  size,
 });
 
-export const strung = (
-  hung: Garland['hung'],
-  { cord = 'string', dense = 7, tall = 1 }: Partial<Omit<Garland, 'hung'>> = {},
-): Garland => ({ cord, hung, dense, tall });
-export const bunting = strung(
-  ['thing.pennant-red', 'thing.pennant-gold', 'thing.pennant-blue', 'thing.pennant-green'],
-  {
-    dense: 12,
-    tall: 0.6,
-  },
-);
+export const bunting = [
+  'thing.pennant-red',
+  'thing.pennant-gold',
+  'thing.pennant-blue',
+  'thing.pennant-green',
+];

@@ -1,7 +1,7 @@
-import { bunting, confetti, falling, type Kit, strung } from './kit.ts';
+import { bunting, confetti, falling, type Kit } from './kit.ts';
 
-const coins = falling('coin', ['#f7c23b', '#ffe07a'], 34, 0.055);
-const tags = strung(['thing.tag-red', 'thing.tag-gold'], { dense: 6, tall: 0.85 });
+const coins = falling('coin', ['#f7c23b', '#ffe07a'], 34);
+const tags = ['thing.tag-red', 'thing.tag-gold'];
 
 /** Sales and gifts. */
 export const sellingDays: Readonly<Record<string, Kit>> = {
@@ -10,7 +10,7 @@ export const sellingDays: Readonly<Record<string, Kit>> = {
     tones: '#3a0614 #a8122c #f0323c #ffd02c #fffbe6',
     places: ['place.market', 'place.city'],
     time: 'day',
-    garland: tags,
+    hung: tags,
     ground: ['thing.shopping-bag', 'thing.ticket', 'thing.gift', 'thing.coin'],
     sky: ['rays'],
     falling: { ...confetti, tones: ['#ffd02c', '#ffffff', '#ff8a3c'] },
@@ -24,10 +24,10 @@ export const sellingDays: Readonly<Record<string, Kit>> = {
     tones: '#1c0634 #5a14b0 #f0306a #ffe02c #ffffff',
     places: ['place.city'],
     time: 'night',
-    garland: tags,
+    hung: tags,
     ground: ['thing.shopping-bag', 'thing.hourglass', 'thing.ticket'],
     sky: ['lightning', 'rays'],
-    falling: falling('spark', ['#ffe02c', '#ffffff'], 36, 0.04),
+    falling: falling('spark', ['#ffe02c', '#ffffff'], 36),
     treatments: ['neon', 'comic'],
     theme: 'sci-fi',
     heroes: ['role.merchant', 'role.ninja'],
@@ -38,7 +38,7 @@ export const sellingDays: Readonly<Record<string, Kit>> = {
     tones: '#050507 #1c1c24 #3a3a48 #ffd02c #ffffff',
     places: ['place.city'],
     time: 'night',
-    garland: strung(['thing.tag-black', 'thing.tag-gold'], { dense: 6, tall: 0.85 }),
+    hung: ['thing.tag-black', 'thing.tag-gold'],
     ground: ['thing.shopping-bag', 'thing.ticket', 'thing.coin'],
     sky: ['spotlights'],
     falling: { ...confetti, tones: ['#ffd02c', '#ffffff', '#8a8a98'] },
@@ -52,7 +52,7 @@ export const sellingDays: Readonly<Record<string, Kit>> = {
     tones: '#062a1c #0f6b3f #2fae5a #ffd84a #fbffe6',
     places: ['place.city', 'place.market'],
     time: 'day',
-    garland: strung(['thing.tag-gold', 'thing.pennant-green'], { dense: 7, tall: 0.8 }),
+    hung: ['thing.tag-gold', 'thing.pennant-green'],
     ground: ['thing.coin', 'thing.money', 'thing.chest'],
     sky: ['rays'],
     falling: coins,
@@ -79,7 +79,7 @@ export const sellingDays: Readonly<Record<string, Kit>> = {
     places: ['place.castle', 'place.floating-island'],
     ground: ['thing.hourglass', 'thing.chest'],
     sky: ['rays'],
-    falling: falling('spark', ['#ffe79a', '#ff9dd8'], 32, 0.036),
+    falling: falling('spark', ['#ffe79a', '#ff9dd8'], 32),
     treatments: ['gold', 'neon'],
     theme: 'metal',
     heroes: ['role.mage', 'role.princess', 'role.knight'],
@@ -127,7 +127,7 @@ export const sellingDays: Readonly<Record<string, Kit>> = {
     tones: '#06304a #0f86a0 #2fc2a0 #ffe04a #f6fffb',
     places: ['place.floating-island', 'place.plains'],
     time: 'day',
-    garland: bunting,
+    hung: bunting,
     ground: ['thing.ticket', 'thing.gift'],
     sky: ['rays', 'balloons'],
     falling: confetti,

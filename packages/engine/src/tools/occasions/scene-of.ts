@@ -1,7 +1,7 @@
 import type { Brief } from '../../brief/brief.ts';
 import { drawingFor } from '../../concepts/graph.ts';
 
-import type { Place } from '../../scenes/scene.ts';
+import type { Place } from '../scene-options.ts';
 
 /** The painter of a place. */
 const scenes: Readonly<Record<string, Place>> = {

@@ -8,18 +8,16 @@ import type { Job } from '../../job.ts';
 import { paletteAround, tonesOf as tonesOfColour } from '../../logo/colour-names.ts';
 import { treatmentFor } from '../../logo/made-of.ts';
 import type { ThemeName } from '../../ui/themes.ts';
+import type { Feast } from '../../world/feast.ts';
 import type { Treatment } from '../families.ts';
 import { moods } from '../moods.ts';
-import type { Falling } from './falling.ts';
-import type { Prop } from './frame.ts';
-import type { Heaven } from './heavens.ts';
+import { devices, feastOf } from './feast-of.ts';
 import { homeOf } from './homes.ts';
 import type { Kit } from './kit.ts';
 import { kits, occasionsOf, tonesOf } from './occasions.ts';
-import { isOnlyInTheAir, propsOf } from './props.ts';
 import { sceneOf } from './scene-of.ts';
-import type { Touch, Wash } from './touch.ts';
-import { touches } from './touches.ts';
+import type { Touch } from './touch.ts';
+import { isOnlyInTheAir, touches } from './touches.ts';
 
 /** How a banner or a loading screen is staged: what its brief says, and what follows from it. */
 export interface Staging {
@@ -36,16 +34,11 @@ export interface Staging {
   readonly theme: ThemeName;
   /** Concepts by which the typeface is chosen. */
   readonly voice: readonly string[];
-  readonly washes: readonly Wash[];
-  readonly skies: readonly Heaven[];
-  readonly fallings: readonly Falling[];
-  readonly props: readonly Prop[];
-  /** Of the falling things, those of compounds. */
-  readonly partFallings: readonly Falling[];
+  readonly feast: Feast | undefined;
 }
 
 const noun = (id: string): Noun => ({ id, text: '', attributes: [] });
-const isSaid = ({ text }: Noun): boolean => text !== '';
+const isSaid = ({ text }: Pick<Noun, 'text'>): boolean => text !== '';
 
 /** `isActed` says whether the tool shows a hero: if the brief names none, one is chosen. */
 export function stagingOf(asked: Job, isActed: boolean): Staging {
@@ -57,6 +50,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
+  for (const { id } of brief.whole) if (devices[id]) asked.heed(id, devices[id]);
   for (const id of found.flatMap(({ touch, hues }) => (touch.falling === undefined ? [] : hues)))
     asked.heed(id);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
@@ -76,31 +70,12 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
       ...occasions.map(({ id }) => id),
       ...(main === undefined ? whoAndWhere(job.brief) : kit.voice),
     ],
-    washes: found.flatMap(({ touch }) => touch.wash ?? []),
-    // What is named in the sky is seen there though the occasion has it anyway: then there is more of it.
-    skies: [
-      ...(main === undefined ? [] : kit.sky),
-      ...unique(found.flatMap(({ touch }) => touch.sky ?? [])),
-      ...(main === undefined ? kit.sky : []),
-    ],
-    fallings: [
-      ...(found.some(({ touch }) => touch.falling) && main === undefined ? [] : [kit.falling]),
-      ...occasions.slice(1).map((one) => ({ ...one.kit.falling, count: one.kit.falling.count * 0.4 })),
-      ...fallingsOf(found),
-    ],
-    partFallings: fallingsOf(found.filter(({ isPart }) => isPart)),
-    props: propsOf(
-      asked,
-      kit,
-      occasions.slice(1).map((one) => one.kit),
-      found.map(({ touch }) => touch),
-    ),
+    feast: feastOf(brief, found),
   };
 }
 
 const whoAndWhere = ({ subjects, places, things }: Brief): readonly string[] =>
   [...subjects, ...places, ...things].map(({ id }) => id);
-const unique = <T>(all: readonly T[]): readonly T[] => [...new Set(all)];
 const styleIds = (brief: Brief): readonly string[] =>
   wholeOf(brief, 'style', 'material', 'genre', 'mood').map(({ id }) => id);
 
@@ -157,13 +132,6 @@ function touchesOf(brief: Brief): readonly Found[] {
     },
   );
 }
-
-const fallingsOf = (found: readonly Found[]): readonly Falling[] =>
-  found.flatMap(({ touch, tones }) => {
-    if (touch.falling === undefined) return [];
-    const [tone] = tones;
-    return [tone === undefined ? touch.falling : { ...touch.falling, tones: [hexOf(tone)] as const }];
-  });
 
 /** Without an occasion, genre, style and mood decide what an occasion would. */
 function laidOver(base: Kit, found: readonly Found[], brief: Brief): Kit {
@@ -241,6 +209,9 @@ function treatmentSaid(job: Job): Treatment | null {
   return null;
 }
 
+const isStanding = ({ id }: Noun) =>
+  ['thing', 'vehicle', 'plant'].includes(kindOf(id)) && !isOnlyInTheAir(id);
+
 /** Fills what the brief leaves open: by the occasion, and by lot only within it. */
 function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
   const { brief, random } = job;
@@ -255,8 +226,10 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.time !== undefined && !has('time') ? [noun(`time.${kit.time}`)] : []),
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
+  // What is named stands where a hero would, but where the occasion dresses one.
+  const isNamed = brief.things.some((each) => isSaid(each) && isStanding(each)) && kit.wears === undefined;
   const subjects =
-    brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || !isActed
+    brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || isNamed || !isActed
       ? brief.subjects
       : [somebody(pick('role', kit.heroes)), ...brief.subjects];
   const home = kit.rank > 1 ? null : homeOf(brief);
@@ -277,6 +250,20 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     heed: (id, as) => {
       if (said.has(id)) job.heed(id, as);
     },
+  };
+}
+
+/**
+ * What is shown of a brief. A title is text: what only it names is shown where the prompt leaves everything open. A picture of
+ * one's own stands for those who are named.
+ */
+export function meantIn({ brief, prompt }: Job, isPeopled: boolean): Brief {
+  const isPrompted = ({ text }: Noun) => isSaid({ text }) && prompt.includes(text);
+  const isMeant = (each: Noun) => !isSaid(each) || isPrompted(each) || !nounsOf(brief).some(isPrompted);
+  return {
+    ...brief,
+    subjects: isPeopled ? brief.subjects.filter(isMeant) : [],
+    things: brief.things.filter(isMeant),
   };
 }
 

@@ -1,19 +1,10 @@
 import type { Style } from '@artcade/domain/tool-forms';
-import type { Time } from '../../scenes/light.ts';
 import type { ThemeName } from '../../ui/themes.ts';
-import type { Falling } from './falling.ts';
-import type { Heaven } from './heavens.ts';
-
-/** A wash of colour over the scene. */
-export interface Wash {
-  readonly tone: string;
-  readonly mode: 'multiply' | 'screen' | 'overlay' | 'soft-light' | 'color';
-  readonly strength: number;
-}
+import type { Time } from '../scene-options.ts';
+import type { Falling, Heaven } from './kit.ts';
 
 /** What a mood, a style, a genre or an effect adds to a picture. Every one leaves a trace of its own. */
 export interface Touch {
-  readonly wash?: Wash;
   readonly falling?: Falling;
   readonly sky?: Heaven;
   /** A concept whose drawing stands on the ground. */
@@ -27,5 +18,3 @@ export interface Touch {
   readonly time?: Time;
   readonly tones?: string;
 }
-
-export const wash = (tone: string, mode: Wash['mode'], strength: number): Wash => ({ tone, mode, strength });

@@ -1,7 +1,7 @@
 import { Path2D } from '@napi-rs/canvas';
-import { apart, type Brush, glow } from '../../../draw/canvas.ts';
-import { type Colour, darker, fromHex, mix } from '../../../draw/colour.ts';
-import { mark, type Pen, part, stroke } from '../../../figure/pen.ts';
+import { apart, type Brush, glow } from '../../draw/canvas.ts';
+import { type Colour, darker, fromHex, mix } from '../../draw/colour.ts';
+import { mark, type Pen, part, stroke } from '../../figure/pen.ts';
 
 /**
  * A part of a decoration: a body with an outline and cel shading, a flat mark, or a line of the given width. Paths are SVG paths
@@ -122,22 +122,6 @@ export function star(
     polar(x, y, index % 2 === 0 ? reach : inner, degrees + (index * 180) / points),
   );
   return `M${corners.map(([cx, cy]) => `${n(cx)} ${n(cy)}`).join('L')}z`;
-}
-
-/** Round petals around a middle, as separate parts so that each has its outline. */
-export function flower(
-  x: number,
-  y: number,
-  reach: number,
-  { tone, heart, petals = 5, turn = -90 }: { tone: string; heart: string; petals?: number; turn?: number },
-): readonly Part[] {
-  return [
-    ...Array.from({ length: petals }, (_, index): Part => {
-      const [px, py] = polar(x, y, reach * 0.56, turn + (index * 360) / petals);
-      return ['body', ring(px, py, reach * 0.46), tone, Math.min(1.4, reach * 0.12)];
-    }),
-    ['mark', ring(x, y, reach * 0.24), heart],
-  ];
 }
 
 /** A cord with a tassel that hangs below a lantern or a knot. */
