@@ -82,7 +82,7 @@ test('a starter project needs the layers of a scene, and the movement of a figur
   assert.ok(isLayered('game-background-generator', 'pixi') && !isSheet('game-background-generator', 'pixi'));
   assert.ok(isSheet('character-generator', 'godot') && !isLayered('character-generator', 'godot'));
   assert.ok(isLayered('character-generator', 'psd') && !isSheet('character-generator', 'psd'));
-  assert.equal(exportPatience(made('game-background-generator'), 'phaser', '1'), 'seconds');
+  assert.equal(exportPatience(made('game-background-generator'), 'phaser', '1'), 'minute');
 });
 
 test('an image of an older engine is recognized', () => {
@@ -95,7 +95,7 @@ test('an image of an older engine is recognized', () => {
 test('a waiting user sees about how long it takes', () => {
   assert.equal(exportPatience(null, 'png', '1'), 'moment');
   assert.equal(exportPatience(made('character-generator'), 'png', '2'), 'moment');
-  assert.equal(exportPatience(made('game-background-generator'), 'png', '2'), 'seconds');
+  assert.equal(exportPatience(made('logo-generator'), 'png', '2'), 'seconds');
   assert.equal(exportPatience(made('game-background-generator'), 'png', '4'), 'minute');
 });
 
@@ -144,8 +144,8 @@ test('patience follows the work: its tool, four times as much for twice the side
   assert.equal(waits('logo-generator', 'layers', '1'), 'seconds', '4.5 seconds');
   assert.equal(waits('logo-generator', 'ora', '1'), 'seconds');
   assert.equal(waits('ui-component-generator', 'sheet', '1'), 'moment', '2 seconds');
-  assert.equal(waits('game-background-generator', 'png', '2'), 'seconds', '10 seconds');
-  assert.equal(waits('banner-generator', 'png', '2'), 'seconds', '14 seconds');
+  assert.equal(waits('game-background-generator', 'png', '2'), 'minute', '24 seconds');
+  assert.equal(waits('ui-component-generator', 'png', '2'), 'seconds', '8 seconds');
   assert.equal(waits('game-screen-planner', 'ora', '1'), 'minute', '15 seconds');
   assert.equal(waits('ui-component-generator', 'png', '4'), 'minute', '32 seconds');
 });

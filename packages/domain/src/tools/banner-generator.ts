@@ -28,5 +28,5 @@ export const bannerGenerator = {
   noun: 'banner',
   kitParts: ['hero', 'logo'],
   exports: ['layers', 'psd', 'ora'],
-  drawingSeconds: 3.5,
+  drawingSeconds: 5,
 } as const satisfies ToolRecord;

@@ -47,6 +47,6 @@ export const gameBackgroundGenerator = {
   noun: 'background',
   kitParts: [],
   exports: ['layers', 'psd', 'ora', 'phaser', 'pixi', 'godot'],
-  drawingSeconds: 2.5,
+  drawingSeconds: 6,
   hasDepth: true,
 } as const satisfies ToolRecord;

@@ -20,5 +20,5 @@ export const loadingScreenGenerator = {
   noun: 'loading screen',
   kitParts: ['hero', 'logo'],
   exports: ['layers', 'psd', 'ora'],
-  drawingSeconds: 3.5,
+  drawingSeconds: 6,
 } as const satisfies ToolRecord;

@@ -1,4 +1,4 @@
-import { type Canvas, createCanvas, Path2D, type SKRSContext2D } from '@napi-rs/canvas';
+import { type Canvas, createCanvas, type SKRSContext2D } from '@napi-rs/canvas';
 import { type Colour, css } from './colour.ts';
 
 export type Brush = SKRSContext2D;
@@ -96,17 +96,6 @@ export function trace(brush: Brush, points: readonly Point[], closed = true): vo
   if (closed) brush.closePath();
 }
 
-/** A closed shape for repeated use: passing its points to the canvas takes longer than painting it. */
-export function pathOf(points: readonly Point[]): Path2D {
-  const path = new Path2D();
-  points.forEach(([x, y], index) => {
-    if (index === 0) path.moveTo(x, y);
-    else path.lineTo(x, y);
-  });
-  path.closePath();
-  return path;
-}
-
 export function fillShape(brush: Brush, points: readonly Point[], fill: Brush['fillStyle']): void {
   trace(brush, points);
   brush.fillStyle = fill;
@@ -158,20 +147,6 @@ export const inset = (box: Box, by: number): Box => ({
 export function rounded(brush: Brush, box: Box, radius: number): void {
   brush.beginPath();
   brush.roundRect(box.x, box.y, box.w, box.h, Math.max(0, Math.min(radius, box.w / 2, box.h / 2)));
-}
-
-/** Creates a picture pixel by pixel: `paint` writes red, green, blue and alpha at the given offset. */
-export function pixels(
-  width: number,
-  height: number,
-  paint: (x: number, y: number, data: Uint8ClampedArray, place: number) => void,
-): Layer {
-  const layer = layerOf(width, height);
-  const image = layer.brush.createImageData(layer.width, layer.height);
-  for (let y = 0, place = 0; y < layer.height; y++)
-    for (let x = 0; x < layer.width; x++, place += 4) paint(x, y, image.data, place);
-  layer.brush.putImageData(image, 0, 0);
-  return layer;
 }
 
 /** Returns the bounding box of all pixels that are not transparent, or null. */

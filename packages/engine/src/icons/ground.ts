@@ -40,25 +40,6 @@ const grounds: Readonly<Record<string, readonly number[]>> = {
   'umbrella-on-ground': [0],
 };
 
-/** Icons that are whole pictures: no part of them can stand in another place. */
-const pictures: ReadonlySet<string> = new Set([
-  'cityscape',
-  'cityscape-at-dusk',
-  'desert',
-  'fog',
-  'foggy',
-  'framed-picture',
-  'milky-way',
-  'national-park',
-  'night-with-stars',
-  'sunrise',
-  'sunrise-over-mountains',
-  'sunset',
-]);
-
-/** Whether an icon can stand in a painted place. */
-export const canStand = (icon: string): boolean => !pictures.has(icon);
-
 const known = new Map<string, readonly Shape[]>();
 
 /** Returns the areas of an icon without its own ground and sky. */
