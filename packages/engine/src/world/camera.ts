@@ -79,7 +79,13 @@ function readable(
 ): Framing {
   const least = leastOf(framing, fitting.placed);
   if (fitting.shot.isVast || least >= readably) return framing;
-  const nearer = fit(fitting, around, above, view, Math.min(fitting.shot.most ?? 0.8, (fill * readably * 1.05) / least));
+  const nearer = fit(
+    fitting,
+    around,
+    above,
+    view,
+    Math.min(fitting.shot.most ?? 0.8, (fill * readably * 1.05) / least),
+  );
   return leastOf(nearer, fitting.placed) > least ? nearer : framing;
 }
 const readably = 0.2;

@@ -1,3 +1,4 @@
+import { isA } from '../concepts/graph.ts';
 import { formationOf, onRing } from './formations.ts';
 import { type Mesh, tripleAt } from './mesh.ts';
 import {
@@ -73,7 +74,8 @@ export function related(
             );
     case 'under': {
       const covers = heightOf(target) > heightOf(sample) * 1.15;
-      const near = covers ? 0.45 : 1;
+      // Below a castle is at the foot of its walls.
+      const near = isSolid(target) ? 2 : covers ? 0.45 : 1;
       return one(
         spread([
           middle[0] + side * near * radiusOf(sample),
@@ -185,6 +187,12 @@ function stacked(
     return { ...sample, at: add(foot, [along[0], -low, along[2]]), on: target };
   });
 }
+
+/** Nobody can stand below it. */
+const isSolid = ({ thing: { id } }: Placed) =>
+  ['place.castle', 'place.tower', 'place.house', 'place.temple', 'place.mountain'].some((each) =>
+    isA(id, each),
+  );
 
 /** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
 const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>
