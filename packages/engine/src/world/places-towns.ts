@@ -143,6 +143,7 @@ const green: Place = {
 
 export const towns: Readonly<Record<string, Place>> = {
   'place.city': city,
+  'place.ruined-city': city,
   'place.future-city': {
     ...city,
     furnishing: [

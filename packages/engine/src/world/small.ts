@@ -29,6 +29,8 @@ export function withSmall(all: readonly Thing[], { room }: Place): readonly Thin
   const small = all.filter((thing, index) => isLoose(thing, index, all));
   if (small.length === 0 || all.length + (room ? 1 : 0) < 2) return all;
   if (room) return onTable(all, small);
+  // A stall shows its goods itself.
+  if (all.some(({ id }) => isA(id, 'place.stall'))) return without(all, small);
   const bearer = all.find(({ id, holds }) => id.startsWith('role.') && holds.length === 0);
   const gift = small.find(({ id, count }) => count === 1 && carried.some((kind) => isA(id, kind)));
   if (!bearer || !gift) return all;

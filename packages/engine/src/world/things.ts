@@ -101,7 +101,7 @@ export function thingsOf(brief: Brief): {
 /** The noun as a thing, or the noun itself if nothing shows it. */
 function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): Found | Noun {
   const known = drawingFor(bodyOf(noun.id), models);
-  if (!known) return noun;
+  if (!known || (known.as !== noun.id && tooGeneral.has(known.as))) return noun;
   return {
     noun,
     ...(ridesOn && { ridesOn }),
@@ -122,6 +122,14 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
     },
   };
 }
+
+/** Models that show nothing of their kinds: a swing is no teddy bear. */
+const tooGeneral: ReadonlySet<string> = new Set([
+  'thing.toy',
+  'thing.machine',
+  'thing.tool',
+  'thing.container',
+]);
 
 /** Effects that are things: a glowing crystal is one, a glow is not. A caravan is its camels, and a planet hangs in the sky. */
 const bodies: Readonly<Record<string, string>> = {
@@ -182,6 +190,7 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
   // What merely follows from a place, such as the trees of a forest, furnishes it.
   const named = [
     ...brief.things.filter(({ text }) => text !== ''),
+    ...vehiclesOf(brief),
     ...brief.places.filter(
       ({ id }) => (isBuilt(id) || partsOf(id).length > 0) && !(isA(id, 'place.school') && hasFish(brief)),
     ),
@@ -201,6 +210,16 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
     return isPart ? [] : [foundAs(noun, { colours: { ...coloursOf(noun), ...coloursOfParts(own) } })];
   });
 }
+
+/** A tank battle has tanks. */
+const vehiclesOf = ({ whole }: Brief): readonly Noun[] =>
+  whole
+    .filter(({ id, text }) => kindOf(id) === 'genre' && text !== '')
+    .flatMap(({ text, attributes }) =>
+      attributes
+        .filter((id) => kindOf(id) === 'vehicle')
+        .map((id): Noun => ({ id, text, attributes: ['count.3'] })),
+    );
 
 const roof = 'place.rooftop';
 

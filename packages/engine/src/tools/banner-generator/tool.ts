@@ -48,8 +48,7 @@ function sheet(
     call: lengthOf(call),
     headline: lengthOf(drawable(inputs.headline)),
   });
-  const isPeopled = subject !== 'scene' && own === null;
-  const shown: Job = { ...job, brief: meantIn(job, isPeopled) };
+  const shown: Job = { ...job, brief: meantIn(job, own === null) };
   reportShown(shown);
   const scene = job.isTrial
     ? []

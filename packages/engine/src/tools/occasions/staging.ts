@@ -227,7 +227,9 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
   // What is named stands where a hero would, but where the occasion dresses one.
-  const isNamed = brief.things.some((each) => isSaid(each) && isStanding(each)) && kit.wears === undefined;
+  const isNamed =
+    brief.things.some((each) => isSaid(each) && isStanding(each) && !isTitle(job, each)) &&
+    kit.wears === undefined;
   const subjects =
     brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || isNamed || !isActed
       ? brief.subjects
@@ -257,14 +259,23 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
  * What is shown of a brief. A title is text: what only it names is shown where the prompt leaves everything open. A picture of
  * one's own stands for those who are named.
  */
-export function meantIn({ brief, prompt }: Job, isPeopled: boolean): Brief {
-  const isPrompted = ({ text }: Noun) => isSaid({ text }) && prompt.includes(text);
-  const isMeant = (each: Noun) => !isSaid(each) || isPrompted(each) || !nounsOf(brief).some(isPrompted);
+export function meantIn(job: Job, isPeopled: boolean): Brief {
+  const { brief } = job;
+  const isOpen = nounsOf(brief).every((each) => !isSaid(each) || isTitle(job, each));
+  const isMeant = (each: Noun) => isOpen || !isSaid(each) || !isTitle(job, each);
   return {
     ...brief,
     subjects: isPeopled ? brief.subjects.filter(isMeant) : [],
     things: brief.things.filter(isMeant),
   };
+}
+
+const plain = (text: string) => text.toLowerCase().replaceAll('-', ' ');
+
+/** Only the title says it. */
+function isTitle({ prompt, inputs }: Job, { text }: Noun): boolean {
+  const words = plain(text);
+  return plain(Object.values(inputs).join(' ')).includes(words) && !plain(prompt).includes(words);
 }
 
 /** "All heroes" are more than one: at a celebration others stand beside a hero without a name. */
