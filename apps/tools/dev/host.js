@@ -280,7 +280,7 @@ const methods = {
 
 const sample = {
   mode: 'create',
-  prompt: 'A lantern on a misty bridge, someone waiting at the far end',
+  prompt: 'A lantern on a misty bridge at night',
   inputs: {},
   style: 'painterly',
   palette: 'auto',

@@ -1,5 +1,5 @@
 import { type Brief, countOf, emptyBrief, kindOf, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
-import { drawingFor, isA } from '../concepts/graph.ts';
+import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { airsOf } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy } from './atmosphere.ts';
 import type { Recipe } from './model.ts';
@@ -34,6 +34,11 @@ export function shownOf(brief: Brief): ReadonlyMap<string, string> {
   const isFurnished = (id: string) =>
     furnishing.some(({ model, as = [] }) => [model, ...as].some((each) => isA(each, id)));
   for (const id of ids) if (isFurnished(id) || comesWith[id]?.some((each) => shown.has(each))) shown.add(id);
+  // A girl is a child, and a spell book is a book.
+  const lines = [...shown].flatMap((id) => graph.lineOf(id));
+  const implied = lines.flatMap((id) => graph.find(id)?.implies ?? []);
+  for (const id of ids)
+    if (lines.includes(id) || (['age', 'gender'].includes(kindOf(id)) && implied.includes(id))) shown.add(id);
   const standing = new Map(things.map(({ id, as }) => [id, as]));
   const related = nouns.flatMap(({ id, at }) =>
     at && shown.has(id) && shown.has(at.of) ? [at.relation] : [],
