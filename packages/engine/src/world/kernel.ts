@@ -81,6 +81,8 @@ export const words = (address: number, length: number) =>
   new Int32Array(current().memory.buffer, address, length);
 export const counts = (address: number, length: number) =>
   new Uint32Array(current().memory.buffer, address, length);
+export const doubles = (address: number, length: number) =>
+  new Float64Array(current().memory.buffer, address, length);
 export const floats = (address: number, length: number) =>
   new Float32Array(current().memory.buffer, address, length);
 

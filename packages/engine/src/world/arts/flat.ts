@@ -1,13 +1,14 @@
 import type { Frame } from '../frame.ts';
-import { floats, reserve, run, words } from '../kernel.ts';
+import { doubles, floats, reserve, run, words } from '../kernel.ts';
 import { project, type Scene } from '../scene.ts';
 import { add, limit, scale, unit, type Vec } from '../vectors.ts';
 import { type Amount, clusters, type Lab, nearest, rangeOf } from './oklab.ts';
+import { type Area, areaOf, fillSize, sumSize } from './passages.ts';
 import { type Art, copyOf, labOf, labOfLinear, pictureOf, toColour } from './picture.ts';
 
-const mostColours = 18;
+const mostColours = 22;
 
-/** One fill for each form: clean shapes in few colours that belong together. */
+/** One fill for each form: clean shapes in few colours that belong together, with calm passages in what is large. */
 export const flat: Art = {
   plan: (scene, size) => ({
     scene: {
@@ -29,19 +30,18 @@ export const flat: Art = {
   paint: (frame, scene) => {
     const count = frame.width * frame.height;
     const lab = labOf(frame.at.colour, count);
-    const keys = areasOf(frame, lab, scene);
-    const table = reserve(65536 * 8);
-    words(table, 65536 * 2).fill(-1);
-    const areas = run('numberAreas', keys, table, 65536);
-    const fills = reserve(areas * 16);
-    floats(fills, areas * 4).fill(0);
-    run('sumAreas', keys, lab, count, fills);
-    harmonise(floats(fills, areas * 4), rangeOf(lab, count, 0.03, 0.97, 0.9));
+    const { keys, spare } = areasOf(frame, lab, scene);
+    const numbers = reserve(count * 8);
+    run('splitAreas', numbers, keys, lab, number(keys, numbers, lab, count).fills, 0.055);
+    run('smoothAreas', keys, spare, 1, Math.max(2, Math.round(frame.height * 0.006)));
+    drop(spare, lab, frame);
+    const { areas, fills } = number(spare, numbers, lab, count);
+    harmonise(areas, floats(fills, areas.length * fillSize), rangeOf(lab, count, 0.03, 0.97, 0.9));
     const picture = reserve(count * 12);
-    run('fillAreas', keys, count, fills, picture);
+    run('fillAreas', numbers, count, fills, picture);
     toColour(picture, count);
     const smooth = copyOf(picture, count);
-    run('smoothSteps', keys, picture, smooth, frame.width, frame.height);
+    run('smoothSteps', numbers, picture, smooth, frame.width, frame.height);
     return pictureOf(smooth, frame);
   },
 };
@@ -69,41 +69,62 @@ function usualLight({ object, light }: Frame): number {
   return found.sort((a, b) => a - b)[found.length >> 1] ?? 1;
 }
 
-function areasOf(frame: Frame, lab: number, scene: Scene): number {
+function areasOf(frame: Frame, lab: number, scene: Scene) {
   const { width, height } = frame;
   const count = width * height;
-  const [first, second] = [reserve(count * 4), reserve(count * 4)];
+  const [first, second] = [reserve(count * 8), reserve(count * 8)];
   const paints = labOfLinear(frame.at.albedo, count);
   const focus = project(scene.camera, scene.focus)[2];
   run('findAreas', lab, paints, first, ...lightOf(scene), focus, ...discOf(scene, frame), usualLight(frame));
-  run('smoothAreas', first, second, Math.max(1, Math.round(height * 0.0018)));
-  const [seen, queue] = [reserve(count * 4), reserve(count * 4)];
-  run('dropPatches', second, lab, seen, queue, Math.max(3, Math.round(count * 0.00022)), 0.13);
-  run('smoothAreas', second, first, 1);
-  return first;
+  const reach = [Math.max(1, Math.round(height * 0.0018)), Math.max(1, Math.round(height * 0.0035))] as const;
+  run('smoothAreas', first, second, ...reach);
+  drop(second, lab, frame);
+  run('smoothAreas', second, first, ...reach);
+  return { keys: first, spare: second };
 }
 
-/** Turns sums into fills: lighter and stronger than life, drawn from few colours, whose hues lean towards those that rule the picture. */
-function harmonise(fills: Float32Array, [black, white]: readonly [number, number]) {
-  const amounts: Amount[] = [];
-  for (let index = 0; index < fills.length; index += 4) {
-    const weight = fills[index + 3] || 1;
-    const [l, a, b] = [0, 1, 2].map((axis) => (fills[index + axis] ?? 0) / weight) as [
-      number,
-      number,
-      number,
-    ];
+/** Gives crumbs to what is around them. */
+function drop(keys: number, lab: number, { width, height }: Frame) {
+  const count = width * height;
+  const [seen, queue] = [reserve(count * 4), reserve(count * 4)];
+  run('dropPatches', keys, lab, seen, queue, Math.max(3, Math.round(count * 0.00022)), 0.13);
+}
+
+/** Numbers the areas, and finds what fills each. */
+function number(keys: number, numbers: number, lab: number, count: number) {
+  const table = reserve(65536 * 8);
+  words(table, 65536 * 2).fill(-1);
+  const found = run('numberAreas', keys, numbers, table, 65536);
+  const [sums, fills] = [reserve(found * sumSize * 8), reserve(found * fillSize * 4)];
+  const list = doubles(sums, found * sumSize).fill(0);
+  run('sumAreas', numbers, lab, count, sums);
+  const areas = Array.from({ length: found }, (_, index) => areaOf(list, index * sumSize, count * 0.0004));
+  const out = floats(fills, found * fillSize);
+  for (const [index, { passages }] of areas.entries()) out.set(passages.flat(), index * fillSize);
+  return { areas, fills };
+}
+
+/** Turns areas into fills: lighter and stronger than life, their means of few colours, whose hues lean towards those that rule the picture. */
+function harmonise(areas: readonly Area[], fills: Float32Array, [black, white]: readonly [number, number]) {
+  const by = 0.8 / (white - black);
+  const amounts = areas.map(({ colour: [l, a, b], count }): Amount => {
     const lightness = 0.16 + 0.8 * limit((l - black) / (white - black));
-    amounts.push({ colour: [lightness, a * 1.18, b * 1.18], weight: Math.sqrt(weight) });
-  }
+    return { colour: [lightness, a * 1.18, b * 1.18], weight: Math.sqrt(count) };
+  });
   const hues = clusters(
     amounts.map(({ colour: [, a, b], weight }) => ({ colour: [0, a, b], weight })),
     4,
     5,
   );
   const palette = clusters(amounts, mostColours, 5).map((colour) => lean(colour, hues));
-  for (const [index, { colour }] of amounts.entries())
-    fills.set(palette[nearest(palette, colour)] ?? colour, index * 4);
+  for (const [index, { colour, passages }] of areas.entries()) {
+    const wanted = palette[nearest(palette, amounts[index]?.colour ?? colour)] ?? colour;
+    for (const [channel, stretch] of [by, 1.18, 1.18].entries()) {
+      const passage = passages[channel] ?? [0, 0, 0, 0];
+      const start = (wanted[channel] ?? 0) + (passage[0] - (colour[channel] ?? 0)) * stretch;
+      fills.set([start, ...passage.slice(1).map((part) => part * stretch)], index * fillSize + channel * 4);
+    }
+  }
 }
 
 /** Turns a colour halfway to the nearest of the ruling hues, without loss of strength. */

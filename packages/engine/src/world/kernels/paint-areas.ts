@@ -1,15 +1,19 @@
 import { cubeRoot, logarithm, mix, share } from './maths';
+import { filled } from './paint-passages';
+import { coverIn } from './sky';
 import { lists, view } from './state';
 import { glow, ground, leaf, snow, water } from './structs';
+import { readSky, towardsY } from './surface';
 
-/** How far apart the numbers of two objects' areas are. */
-const perObject: i32 = 16 * 32 * 4 * 64;
+/** How far apart the numbers of two objects' areas are, and those of two materials'. */
+const perMaterial: i32 = 32 * 4 * 64;
+const perObject: i32 = 16 * perMaterial;
 
 /**
- * Gives each pixel the number of its area: pixels of one object, material, paint, side of the light and step of depth belong together;
- * the sky is divided by its lightness, and into disc and rings around the sun. On things only the light's direction counts, so that
- * borders follow the forms; on the ground, shadows and the surroundings of lamps are areas of their own. What is near takes on the
- * colour of its own paint in `lab`, lit from one side.
+ * Gives each pixel the number of its area: pixels of one object, material, paint and side of the light belong together; clouds and
+ * the disc with rings around it stand out of the sky. On things only the light's direction counts, so that borders follow the forms; on
+ * the ground, shadows are areas of their own. Behind the numbers, `keys` has a float for each pixel: how far away it is in what is wide,
+ * else how far down. What is near takes on the colour of its own paint in `lab`, lit from one side.
  */
 export function findAreas(
   lab: usize,
@@ -27,6 +31,9 @@ export function findAreas(
   const count = view.width * view.height;
   for (let index = 0; index < count; index++) {
     const object = load<u16>(lists.object + index * 2) as i32;
+    const ways: usize = keys + (count + index) * 4;
+    const down: f32 = (index / view.width) as f32;
+    store<f32>(ways, down / (view.height as f32));
     if (object == 0) {
       store<i32>(keys + index * 4, skyArea(lab + index * 12, index, sunX, sunY, sunRadius));
       continue;
@@ -34,31 +41,33 @@ export function findAreas(
     const material = load<u8>(lists.material + index) as i32;
     const depth = load<f32>(lists.depth + index * 4);
     const isWide = object <= 2 || material == ground || material == water || material == snow;
-    let key = object * 16 + material;
-    const far: f32 = logarithm(depth / focus + 0.35) * 2.2 + 8;
-    key = key * 32 + (isWide ? (far < 0 ? 0 : far > 31 ? 31 : (far as i32)) : 0);
+    if (isWide) store<f32>(ways, logarithm(depth / focus + 0.2) * 0.4);
     let towards = 1;
-    if (isWide) towards = material == water ? 1 : lit(index, usual);
+    if (isWide) towards = material == water || !isShaded(index, usual) ? 1 : 0;
     else if (material != glow && material != leaf) towards = side(index, lightX, lightY, lightZ);
-    key = key * 4 + towards;
-    if (material != glow && material != water) takeHue(lab + index * 12, paints + index * 12, depth / focus, towards, isWide);
-    store<i32>(keys + index * 4, key * 64 + (material == glow ? 0 : paint(index, isWide)));
+    if (material == glow) takeGlow(lab + index * 12, paints + index * 12);
+    else if (material != water) takeHue(lab + index * 12, paints + index * 12, depth / focus, towards, isWide);
+    const key = object * perObject + material * perMaterial + towards * 64;
+    store<i32>(keys + index * 4, material == glow || material == water ? key : key + paint(index, isWide));
   }
 }
 
 function skyArea(lab: usize, index: i32, sunX: f32, sunY: f32, sunRadius: f32): i32 {
-  const dx: f32 = (index % view.width) as f32 - sunX;
-  const dy: f32 = (index / view.width) as f32 - sunY;
+  const column = index % view.width;
+  const row = index / view.width;
+  const dx: f32 = (column as f32) - sunX;
+  const dy: f32 = (row as f32) - sunY;
   const distance: f32 = sunRadius > 0 ? sqrt<f32>(dx * dx + dy * dy) / sunRadius : 99;
   const lightness = load<f32>(lab);
-  if (distance < 1) {
+  readSky((column as f32) + 0.5, (row as f32) + 0.5);
+  const cover = coverIn(column, row, towardsY);
+  if (distance < 1 && cover < 0.5) {
     store<f32>(lab, lightness * 0.2 + 0.8);
     return 1;
   }
   const ring = distance < 1.75 ? 2 : distance < 3 ? 1 : 0;
-  store<f32>(lab, lightness + (ring as f32) * 0.035);
-  const step = max<i32>(0, min<i32>(30, (lightness * 11 - 0.5) as i32));
-  return 2 + step * 4 + ring;
+  if (cover < 0.5) store<f32>(lab, lightness + (ring as f32) * 0.035);
+  return cover < 0.5 ? 4 + ring : 8 + (share(lightness) * 7 as i32);
 }
 
 function takeHue(lab: usize, paint: usize, far: f32, towards: i32, isWide: bool): void {
@@ -71,10 +80,16 @@ function takeHue(lab: usize, paint: usize, far: f32, towards: i32, isWide: bool)
   store<f32>(lab, mix(load<f32>(lab, 8), load<f32>(paint, 8) * strength, own), 8);
 }
 
-/** On the ground: 0 in a shadow, 1 as most of it is (`usual`), 2 near a lamp. */
-function lit(index: i32, usual: f32): i32 {
-  const light = load<f32>(lists.light + index * 4);
-  return light < usual * 0.5 ? 0 : light > usual * 1.9 + 0.15 ? 2 : 1;
+/** What shines keeps its colour, which a camera would see as white. */
+function takeGlow(lab: usize, paint: usize): void {
+  store<f32>(lab, mix(load<f32>(lab), load<f32>(paint), 0.5));
+  store<f32>(lab, mix(load<f32>(lab, 4), load<f32>(paint, 4), 0.7), 4);
+  store<f32>(lab, mix(load<f32>(lab, 8), load<f32>(paint, 8), 0.7), 8);
+}
+
+/** Whether the ground has much less light than most of it (`usual`). */
+function isShaded(index: i32, usual: f32): bool {
+  return load<f32>(lists.light + index * 4) < usual * 0.5;
 }
 
 /** 0 turned from the light, 1 towards it, 2 facing it. */
@@ -90,22 +105,36 @@ function paint(index: i32, isWide: bool): i32 {
   const r = cubeRoot(load<f32>(albedo));
   const g = cubeRoot(load<f32>(albedo, 4));
   const b = cubeRoot(load<f32>(albedo, 8));
-  const steps: f32 = isWide ? 4 : 6;
+  const steps: f32 = isWide ? 2 : 6;
   const lightness = ((r * 0.3 + g * 0.6 + b * 0.1) * steps + 0.25) as i32;
   const warm = share((r - b) * 1.4 + 0.5) * 2.99;
   const green = g > r + 0.02 && g > b + 0.02 ? 1 : 0;
   return min<i32>(7, lightness) * 8 + (warm as i32) * 2 + green;
 }
 
-/** Each pixel takes the area that most of its neighbours within `reach` belong to: borders become smooth. */
-export function smoothAreas(keys: usize, to: usize, reach: i32): void {
+/** What is much lighter or darker than the passage of its wide area becomes an area: mirrored shores, light on water, northern lights. */
+export function splitAreas(numbers: usize, keys: usize, lab: usize, fills: usize, by: f32): void {
+  const count = view.width * view.height;
+  for (let index = 0; index < count; index++) {
+    const key = load<i32>(keys + index * 4);
+    if (key / perMaterial != 2 * 16 + water && key != 4) continue;
+    const change: f32 = load<f32>(lab + index * 12) - filled(numbers, fills, index, 0);
+    if (change > by) store<i32>(keys + index * 4, key + 1 * 4 * 64);
+    else if (change < -by && key != 4) store<i32>(keys + index * 4, key + 2 * 4 * 64);
+  }
+}
+
+/** Each pixel takes the area that most of its neighbours within `most` (leaves, sky, ground, water) or `least` belong to: borders become smooth. Leaves run together. */
+export function smoothAreas(keys: usize, to: usize, least: i32, most: i32): void {
   const width = view.width;
   const height = view.height;
+  const ways: i32 = width * height * 4;
   for (let y = 0; y < height; y++)
     for (let x = 0; x < width; x++) {
       const at: usize = (y * width + x) * 4;
       const own = load<i32>(keys + at);
-      let best = own;
+      const reach = isLeafy(own) || own < 3 * perObject ? most : least;
+      let best = keys + at;
       if (x >= reach && y >= reach && x < width - reach && y < height - reach) {
         const side: usize = reach * 4;
         const rowSide: usize = reach * width * 4;
@@ -118,29 +147,46 @@ export function smoothAreas(keys: usize, to: usize, reach: i32): void {
         )
           best = commonest(here, width, reach, own);
       }
-      store<i32>(to + at, best);
+      store<i32>(to + at, load<i32>(best));
+      store<f32>(to + at + ways, load<f32>(best + ways));
     }
 }
 
-/** Among the 25 places of a square grid, of the same object; the pixel's own area wins a tie. */
-function commonest(here: usize, width: i32, reach: i32, own: i32): i32 {
-  let best = own;
-  let most = 0;
+/** Numbers of areas that were met around a pixel, where, and how often. */
+const met: usize = memory.data(25 * 12);
+
+/** Where the commonest area is among the 25 places of a square grid, of the same object or of leaves; the pixel's own area wins a tie. */
+function commonest(here: usize, width: i32, reach: i32, own: i32): usize {
   const half = reach > 1 ? reach / 2 : 1;
   const rings = reach > 1 ? 2 : 1;
+  let number = 1;
+  store<i32>(met, own);
+  store<i32>(met, here as i32, 4);
+  store<i32>(met, 1, 8);
   for (let j = -rings; j <= rings; j++)
     for (let i = -rings; i <= rings; i++) {
-      const key = load<i32>(here + (j * half * width + i * half) * 4);
-      if (key / perObject != own / perObject) continue;
-      let votes = key == own ? 1 : 0;
-      for (let l = -rings; l <= rings; l++)
-        for (let k = -rings; k <= rings; k++) if (load<i32>(here + (l * half * width + k * half) * 4) == key) votes++;
-      if (votes > most) {
-        most = votes;
-        best = key;
+      const place = here + (j * half * width + i * half) * 4;
+      const key = load<i32>(place);
+      if (key / perObject != own / perObject && !isLeafy(own) && !isLeafy(key)) continue;
+      let index = 0;
+      while (index < number && load<i32>(met + index * 12) != key) index++;
+      const entry: usize = met + index * 12;
+      if (index == number) {
+        store<i32>(entry, key);
+        store<i32>(entry, place as i32, 4);
+        store<i32>(entry, 0, 8);
+        number++;
       }
+      store<i32>(entry, load<i32>(entry, 8) + 1, 8);
     }
-  return best;
+  let best: usize = met;
+  for (let index = 1; index < number; index++)
+    if (load<i32>(met + index * 12, 8) > load<i32>(best, 8)) best = met + index * 12;
+  return load<i32>(best, 4);
+}
+
+function isLeafy(key: i32): bool {
+  return ((key / perMaterial) & 15) == leaf;
 }
 
 /**
@@ -158,6 +204,7 @@ export function dropPatches(keys: usize, lab: usize, seen: usize, queue: usize, 
     const key = load<i32>(keys + start * 4);
     let length = 1;
     let border = -1;
+    let borderAt = 0;
     let borderVotes = 0;
     let lightness: f32 = 0;
     let around: f32 = 0;
@@ -186,22 +233,29 @@ export function dropPatches(keys: usize, lab: usize, seen: usize, queue: usize, 
           if (found == border) borderVotes++;
           else if (borderVotes <= 0) {
             border = found;
+            borderAt = other;
             borderVotes = 1;
           } else borderVotes--;
         }
       }
     }
-    if (length >= least || border < 0) continue;
+    const isWide = key / perObject <= 2;
+    if (length >= (isWide ? least * 4 : least) || border < 0) continue;
     const change = abs<f32>(lightness / (length as f32) - around / touches);
-    if (length * 12 >= least && change > contrast) continue;
+    if (!isWide && length * 12 >= least && change > contrast) continue;
     dropped++;
-    for (let next = 0; next < length; next++) store<i32>(keys + load<i32>(queue + next * 4) * 4, border);
+    const way = load<f32>(keys + (count + borderAt) * 4);
+    for (let next = 0; next < length; next++) {
+      const at: usize = keys + load<i32>(queue + next * 4) * 4;
+      store<i32>(at, border);
+      store<f32>(at + count * 4, way);
+    }
   }
   return dropped;
 }
 
-/** Numbers the areas from 0 on, through a table of `size` (a power of two) pairs of i32, all -1. Returns how many there are. */
-export function numberAreas(keys: usize, table: usize, size: i32): i32 {
+/** Numbers the areas from 0 on in `numbers`, through a table of `size` (a power of two) pairs of i32, all -1. Returns how many there are. */
+export function numberAreas(keys: usize, numbers: usize, table: usize, size: i32): i32 {
   const count = view.width * view.height;
   let areas = 0;
   let lastKey = -1;
@@ -219,24 +273,8 @@ export function numberAreas(keys: usize, table: usize, size: i32): i32 {
       lastKey = key;
       lastNumber = load<i32>(table + slot * 8, 4);
     }
-    store<i32>(keys + index * 4, lastNumber);
+    store<i32>(numbers + index * 4, lastNumber);
+    store<f32>(numbers + (count + index) * 4, load<f32>(keys + (count + index) * 4));
   }
   return areas;
-}
-
-/** Adds up the colours of each numbered area: three floats and a count for each, zeros before. */
-export function sumAreas(keys: usize, colours: usize, count: i32, sums: usize): void {
-  for (let index = 0; index < count; index++, colours += 12) {
-    const sum: usize = sums + load<i32>(keys + index * 4) * 16;
-    for (let at: usize = 0; at < 12; at += 4) store<f32>(sum + at, load<f32>(sum + at) + load<f32>(colours + at));
-    store<f32>(sum, load<f32>(sum, 12) + 1, 12);
-  }
-}
-
-/** Fills each area with its colour, four floats apart. */
-export function fillAreas(keys: usize, count: i32, fills: usize, to: usize): void {
-  for (let index = 0; index < count; index++, to += 12) {
-    const fill: usize = fills + load<i32>(keys + index * 4) * 16;
-    for (let at: usize = 0; at < 12; at += 4) store<f32>(to + at, load<f32>(fill + at));
-  }
 }

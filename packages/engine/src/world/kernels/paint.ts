@@ -6,6 +6,7 @@ export { findFlow, flowVectors, hatch } from './lines-hatch';
 export { findTone, layInk, sumObjects, washPaper } from './paint-wash';
 export { addGradient, lightPaint, mendCanvas, primeCanvas } from './paint-canvas';
 export { paintLayer } from './paint-strokes';
-export { dropPatches, fillAreas, findAreas, numberAreas, smoothAreas, sumAreas } from './paint-areas';
+export { dropPatches, findAreas, numberAreas, smoothAreas, splitAreas } from './paint-areas';
+export { fillAreas, sumAreas } from './paint-passages';
 export { fillFacets, numberFacets, stepSky, sumFacets } from './paint-facets';
 export { enlarge, joinOrphans, outlinePixels, pickPixels, quantise } from './paint-pixels';

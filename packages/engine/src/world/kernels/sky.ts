@@ -133,6 +133,13 @@ export function readSkyIn(column: i32, row: i32, skyRows: i32): void {
     addDisc(changetype<Disc>(sky.discs + index * discSize), surface.towardsX, surface.towardsY, surface.towardsZ);
 }
 
+/** How much of a pixel's sky clouds hide, at this height of the way to it. */
+export function coverIn(column: i32, row: i32, y: f32): f32 {
+  const step = lists.skyStep;
+  readSkyIn(column, row, (view.height + step - 1) / step + 1);
+  return 1 - clearness / max<f32>(0.01, 1 - exponent(-max<f32>(0, y) * 9) * sky.haze);
+}
+
 /** At most one star in each field of a grid over the sky. */
 function addStar(x: f32, y: f32, z: f32): void {
   const u: f32 = angleOf(x, z) * 70;
