@@ -174,6 +174,21 @@ function addBackpack(builder: Builder, { h, trunk }: Body, tint: Vec) {
     );
 }
 
+/** The edge of a shirt or a dress at the neck, where nothing else lies on it. */
+export function addNeckline(builder: Builder, { row, neck, trunk, h, colours }: Body) {
+  const isBare = (row.materials?.top ?? 'cloth') !== 'cloth' || row.armour !== undefined || row.hasTail;
+  const isCovered = row.extras?.some(({ kind }) => ['scarf', 'collar', 'hood down', 'stole'].includes(kind));
+  if (isBare || isCovered || row.cape || row.face?.isHidden) return;
+  const wide = row.isFemale ? 0.9 : 1;
+  addRing(
+    builder,
+    blend(neck, trunk.at(0, 0.06 * h, 0), 0.2),
+    [0.05 * h * wide, 0.054 * h * wide],
+    0.013 * h,
+    blend(colours.top, [0.86, 0.8, 0.68], 0.55),
+  );
+}
+
 /** A strip of cloth or leather over the body. */
 function addStrip(builder: Builder, points: readonly Vec[], wide: number, tint: Vec) {
   addBlade(builder, {

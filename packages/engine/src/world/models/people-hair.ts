@@ -55,6 +55,12 @@ export function addBeard(builder: Builder, { head, headSize: s, colours, row }: 
   );
 }
 
+interface Look {
+  readonly tint: Vec;
+  readonly material: 'fur';
+  readonly soft: number;
+}
+
 /** Hats that leave the hair as it is. */
 const open = new Set(['crown', 'tiara', 'halo', 'goggles', 'hood']);
 
@@ -67,15 +73,12 @@ export function addHair(builder: Builder, body: Body) {
   const isUnderHat = row.hat !== undefined && !open.has(row.hat.kind);
   const cap = [
     lump(
-      head.at(-0.16, isUnderHat ? 0.16 : 0.3, 0),
-      [s * (isUnderHat ? 0.96 : 1), s * 0.9, s * (isUnderHat ? 0.94 : 0.98)],
+      head.at(-0.18, isUnderHat ? 0.1 : 0.34, 0),
+      isUnderHat ? [s * 0.92, s * 0.8, s * 0.93] : [s * 0.96, s * 0.9, s * 1.02],
       look,
     ),
-    lump(head.at(-0.35, -0.02, 0), [s * 0.78, s * 0.85, s * 0.93], look),
-    ...pair((side) => [
-      limb(head.at(0.35, 0.62, side * 0.45), head.at(0.15, 0.1, side * 0.9), s * 0.26, s * 0.1, look),
-    ]),
-    limb(head.at(0.6, 0.72, 0.3), head.at(0.74, 0.55, -0.42), s * 0.24, s * 0.16, look),
+    lump(head.at(-0.4, isUnderHat ? -0.12 : -0.02, 0), [s * 0.78, s * 0.85, s * 0.97], look),
+    ...(isUnderHat ? [] : fringe(body, kind, look)),
   ];
   if (kind === 'mohawk' || kind === 'top knot') {
     addCrest(builder, body, kind === 'mohawk');
@@ -83,24 +86,64 @@ export function addHair(builder: Builder, body: Body) {
   }
   addCoated(builder, [...cap, ...lengths(body, kind, look)], {
     soft: s * 0.12,
-    cells: kind === 'long' || kind === 'braids' ? 38 : 30,
+    cells: kind === 'long' || kind === 'braids' || kind === 'tail' ? 46 : 36,
     coarseCells: 7,
   });
   if (kind === 'messy') addSpikes(builder, head, s, tint);
 }
 
-function lengths(
-  { head, headSize: s, neck, h, chest }: Body,
-  kind: HairKind,
-  look: { readonly tint: Vec; readonly material: 'fur'; readonly soft: number },
-): readonly Blob[] {
+/** Locks over the forehead, parted at one side, and before the ears. */
+function fringe({ head, headSize: s, row }: Body, kind: HairKind, look: Look): readonly Blob[] {
+  const short = { ...look, soft: s * 0.035 };
+  const isBack = kind === 'bun' || kind === 'braids';
+  const part = isBack ? 0 : 0.34;
+  const locks = [-0.95, -0.68, -0.36, 0, 0.62, 0.95].flatMap((z, index) => {
+    const low = isBack ? 0.6 : (row.isFemale ? 0.28 : 0.36) + (index % 2) * 0.16;
+    const out = Math.sqrt(Math.max(0.1, 1 - z * z * 0.9));
+    const sweep = part + (z - part) * 0.62;
+    return chain(
+      [
+        head.at(0.1, 0.98, part + (z - part) * 0.2),
+        head.at(0.12 + 0.42 * out, 0.86 - Math.abs(z) * 0.2, sweep),
+        head.at(0.06 + out * 0.8, low + 0.22 - Math.abs(z) * 0.12, (sweep + z) / 2),
+        head.at(0.06 + out * 0.86, low - Math.abs(z) * 0.12, z),
+      ],
+      [0.2, 0.21, 0.16, 0.03].map((value) => value * s),
+      look.tint,
+      short,
+    );
+  });
+  return [
+    ...locks,
+    ...pair((side) => [
+      limb(
+        head.at(0.28, 0.6, side * 0.82),
+        head.at(0.22, row.isFemale ? -0.32 : 0, side * 0.95),
+        s * 0.22,
+        s * 0.07,
+        short,
+      ),
+    ]),
+  ];
+}
+
+function lengths({ head, headSize: s, neck, h, chest }: Body, kind: HairKind, look: Look): readonly Blob[] {
   const behind = add(neck, [-0.075 * h, 0, 0]);
   if (kind === 'long')
     return [
-      limb(head.at(-0.45, 0.1, 0), add(chest, [-0.1 * h, -0.02 * h, 0]), s * 0.75, s * 0.32, {
+      limb(head.at(-0.5, 0.1, 0), add(chest, [-0.105 * h, 0.01 * h, 0]), s * 0.88, s * 0.42, {
         ...look,
         soft: s * 0.25,
       }),
+      ...[-0.55, 0, 0.5].map((z, index) =>
+        limb(
+          add(chest, [-0.1 * h, 0.04 * h, z * s]),
+          add(chest, [(index === 1 ? -0.12 : -0.1) * h, (index === 1 ? -0.09 : -0.06) * h, z * s * 1.25]),
+          s * 0.36,
+          s * 0.08,
+          { ...look, soft: s * 0.1 },
+        ),
+      ),
       ...pair((side) =>
         chain(
           [
@@ -126,17 +169,13 @@ function lengths(
   if (kind === 'bob')
     return pair((side) =>
       chain(
-        [
-          head.at(-0.1, 0.3, side * 0.82),
-          head.at(-0.08, -0.35, side * 0.92),
-          head.at(0.12, -0.72, side * 0.72),
-        ],
-        [s * 0.3, s * 0.34, s * 0.16],
+        [head.at(-0.15, 0.3, side * 0.86), head.at(-0.12, -0.35, side * 1), head.at(0.16, -0.85, side * 0.8)],
+        [s * 0.36, s * 0.42, s * 0.14],
         look.tint,
         look,
       ),
     );
-  if (kind === 'bun') return [lump(head.at(-0.75, 0.95, 0), s * 0.46, look)];
+  if (kind === 'bun') return [lump(head.at(-0.75, 1.0, 0), s * 0.5, look)];
   if (kind === 'tail')
     return chain(
       [
@@ -145,7 +184,7 @@ function lengths(
         add(behind, [-0.06 * h, 0, 0]),
         add(chest, [-0.15 * h, -0.03 * h, 0]),
       ],
-      [s * 0.28, s * 0.36, s * 0.32, s * 0.06],
+      [s * 0.3, s * 0.46, s * 0.42, s * 0.06],
       look.tint,
       look,
     );
@@ -169,24 +208,24 @@ function lengths(
 }
 
 function addSpikes(builder: Builder, head: Frame, s: number, tint: Vec) {
-  for (let index = 0; index < 15; index++) {
+  for (let index = 0; index < 18; index++) {
     const angle = index * 2.4;
-    const out = 0.25 + 0.75 * ((index % 5) / 4);
+    const out = 0.2 + 0.8 * ((index % 6) / 5);
     const [x, z] = [cos(angle) * out, sin(angle) * out];
-    if (x > 0.75) continue;
-    const y = 0.3 + 0.95 * Math.sqrt(Math.max(0, 1 - out * out * 0.8));
+    if (x > 0.8) continue;
+    const y = 0.34 + 0.92 * Math.sqrt(Math.max(0, 1 - out * out * 0.8));
     addBlade(builder, {
       points: [
-        head.at(x * 0.7 - 0.15, y * 0.75, z * 0.7),
-        head.at(x * 0.9 - 0.2, y * 1.02, z * 0.95),
-        head.at(x * 1.25 - 0.35, y * 1.18, z * 1.2),
+        head.at(x * 0.7 - 0.15, y * 0.72, z * 0.7),
+        head.at(x * 0.98 - 0.2, y * 1.05, z * 1.02),
+        head.at(x * 1.3 - 0.5, y * 1.22 + 0.06, z * 1.3),
       ],
-      widths: [0.28, 0.24, 0.02].map((value) => value * s),
-      depths: [0.22, 0.18, 0.02].map((value) => value * s),
+      widths: [0.34, 0.3, 0.18, 0.02].map((value) => value * s),
+      depths: [0.26, 0.22, 0.13, 0.02].map((value) => value * s),
       across: [-z, 0, x + 0.01],
       tint,
-      rows: 4,
-      around: 6,
+      rows: 5,
+      around: 7,
     });
   }
 }

@@ -70,7 +70,8 @@ export function addHeld(
   return grip.lamps;
 }
 
-function alongOf(kind: HeldKind, { posture }: Body, pose: PeoplePose): Vec {
+/** Which way a thing points from the hand. */
+export function alongOf(kind: HeldKind, { posture }: Body, pose: PeoplePose): Vec {
   if (hanging.has(kind)) return [0, 1, 0];
   const isRaised = pose === 'attacking' || pose === 'victory' || pose === 'running';
   if (upright.has(kind) && !isRaised)

@@ -5,19 +5,19 @@ import { add, pi, type Vec } from '../vectors.ts';
 import { beastColours } from './creatures-beast.ts';
 import { addHead } from './creatures-beast-head.ts';
 import type { Beast } from './creatures-beast-plan.ts';
-import { frameAt, moved } from './creatures-shapes.ts';
-import { addPersonBody, bodyOf, handOf } from './people-body.ts';
-import { addExtras } from './people-extras.ts';
+import { frameAt, moved, sides } from './creatures-shapes.ts';
+import { addHand, addPersonBody, bodyOf, handOf } from './people-body.ts';
+import { addExtras, addNeckline } from './people-extras.ts';
 import { addHair } from './people-hair.ts';
 import { addHat } from './people-hats.ts';
 import { addPersonHead } from './people-head.ts';
-import { addHeld } from './people-held.ts';
+import { addHeld, alongOf } from './people-held.ts';
 import type { Body, Colours, Person } from './people-plan.ts';
 import { type PeoplePose, peoplePoses, postureOf } from './people-poses.ts';
 import { addArmour, addCape, addSkirt } from './people-wear.ts';
 
 /** Poses that look like another. */
-const otherNames = { raised: 'attacking', jumping: 'running', lying: 'sleeping' } as const;
+const otherNames = { raised: 'attacking', lying: 'sleeping' } as const;
 
 const skins = ['#e8b48c', '#f2c7a5', '#c98d62', '#8f5a3a', '#dca47a', '#6b412b'] as const;
 const hairs = ['#4a2e20', '#2a1f1d', '#8a5a2c', '#c99a4a', '#1f1a1f', '#7a3a20'] as const;
@@ -48,11 +48,10 @@ function makePerson(kind: Person, making: Making): Fittings {
     'standing',
     ...peoplePoses,
     'raised',
-    'jumping',
     'lying',
   );
-  const pose = asked === 'raised' || asked === 'jumping' || asked === 'lying' ? otherNames[asked] : asked;
-  if (pose !== 'sleeping') return dressed(row, making, pose);
+  const pose = asked === 'raised' || asked === 'lying' ? otherNames[asked] : asked;
+  if (pose !== 'sleeping') return dressed(isBusy(row, pose) ? withEmptyHands(row) : row, making, pose);
   // Asleep: the whole person lies on their back.
   const upright = new Builder(making.isCoarse);
   dressed(without(row), { ...making, builder: upright }, pose);
@@ -69,8 +68,16 @@ const variantOf = (row: Person, seed: number): Person => ({
   ...row.variants?.[seed % row.variants.length],
 });
 
+/** Hands that do something else, or rest beside a sword. */
+const busy = new Set<PeoplePose>(['praying', 'holding', 'saluting', 'climbing', 'swimming', 'crouching']);
+const weapons = /sword|katana|sabre|dagger|axe|hammer|spear|trident|club|rifle|bow|shield/;
+const isBusy = ({ held, other }: Person, pose: PeoplePose) =>
+  busy.has(pose) || (pose === 'sitting' && [held, other].some((each) => each && weapons.test(each.kind)));
+const withEmptyHands = ({ held: _held, other: _other, ...row }: Person): Person => row;
+
 /** Nobody sleeps with a sword in the hand, or in a wide cape. */
-function without({ held: _held, other: _other, cape: _cape, ...row }: Person): Person {
+function without({ cape: _cape, ...dressedRow }: Person): Person {
+  const row = withEmptyHands(dressedRow);
   return row.skirt ? { ...row, skirt: { ...row.skirt, flare: row.skirt.flare * 0.4 } } : row;
 }
 
@@ -114,14 +121,21 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
   const { builder } = making;
   const colours = coloursOf(row, making);
   const paint = followed(row, colours, making.paint);
-  const body = bodyOf(row, postureOf(pose), colours);
+  const isHolding = [row.other && making.freeHands < 2, row.held && making.freeHands < 1];
+  const body = bodyOf(row, postureOf(pose, isHolding[0] ? 0 : making.seed, Boolean(isHolding[1])), colours);
   addPersonBody(builder, body);
+  for (const side of sides) {
+    const held = side > 0 ? row.other : row.held;
+    const isFull = held && isHolding[side > 0 ? 0 : 1];
+    addHand(builder, body, side, isFull ? alongOf(held.kind, body, pose) : undefined);
+  }
   if (row.animal) addAnimalHead(builder, body, row.animal, paint);
   else addPersonHead(builder, body, pose === 'sleeping');
   addHair(builder, body);
   if (row.skirt && !row.hasTail) addSkirt(builder, body, row.skirt, paint);
   if (row.armour) addArmour(builder, body, row.armour, paint);
   if (row.cape) addCape(builder, body, row.cape, paint);
+  addNeckline(builder, body);
   if (row.hat) addHat(builder, body, row.hat, paint);
   for (const extra of row.extras ?? []) addExtras(builder, body, extra, paint);
   const lamps = [

@@ -15,7 +15,7 @@ export function addSkirt(builder: Builder, body: Body, skirt: NonNullable<Person
   if (body.posture.isLow) {
     const look = { tint, material: 'cloth' as const, soft: 0.04 * body.h };
     const legs = body.legs.flatMap(({ top, joint, end }) => [
-      limb(top, joint, 0.085 * body.h, 0.07 * body.h, look),
+      limb(top, blend(top, joint, skirt.reach > 0.45 ? 1 : 0.55), 0.085 * body.h, 0.07 * body.h, look),
       ...(skirt.reach > 0.6
         ? [limb(joint, blend(joint, end, 0.85), 0.068 * body.h, 0.06 * body.h, look)]
         : []),
