@@ -47,9 +47,9 @@ export const cel: Art = {
     });
     toColour(picture, count);
     const lines = findLines(frame, {
-      reach: 1.8 * project(scene.camera, scene.focus)[2],
-      crease: 0.5,
-      paint: 0.5,
+      reach: Math.max(10, 2.4 * project(scene.camera, scene.focus)[2]),
+      crease: 0.55,
+      paint: 0.6,
       foliage: 0.16,
       width: 1,
       crowd: 0.13,

@@ -23,9 +23,9 @@ export const ink: Art = {
     const paper = paintWash(frame, lab, black, white, scene.seed);
     const cover = drawHatching(frame, lab, black, white, focus);
     const { field, limits } = findLines(frame, {
-      reach: focus * 3,
-      crease: 0.45,
-      paint: 0.4,
+      reach: Math.max(14, focus * 4),
+      crease: 0.5,
+      paint: 0.6,
       foliage: 0.5,
       width: 1,
       crowd: 0.13,

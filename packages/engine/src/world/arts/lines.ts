@@ -30,11 +30,11 @@ interface Lines {
 export function findLines(frame: Frame, { reach, crease, paint, foliage, width, crowd }: LineLook): Lines {
   const { height } = frame;
   const count = frame.width * height;
-  const field = reserve(count * 16);
+  const [field, spare] = [reserve(count * 16), reserve(count * 16)];
   const areas = reserve(65536 * 4);
   words(areas, 65536).fill(0);
   run('countObjects', areas);
-  run('findLines', field, areas, reach, crease, paint, foliage);
+  run('findLines', field, spare, areas, reach, crease, paint, foliage);
   const strengths = reserve(count * 4);
   run('strengthsOf', field, strengths, count);
   soften(strengths, frame, 1, Math.max(1, Math.round(height * 0.009)));

@@ -5,22 +5,27 @@ import { type Art, isDim, labOf, pictureOf, regrade, toColour } from './picture.
 
 /** Paper-folded: one colour for each triangle, in clear air, below a sky of triangles. */
 export const lowPoly: Art = {
-  plan: (scene, size) => ({
-    scene: {
-      ...scene,
-      mood: {
-        ...scene.mood,
-        stars: 0,
-        horizon: blend(scene.mood.horizon, scene.mood.sun, scene.mood.disc.isMoon ? 0 : 0.2),
-        zenith: scale(scene.mood.zenith, 1.15),
-        shafts: 0,
-        bloom: scene.mood.bloom * 0.6,
-        air: scene.mood.air * 0.5,
-        fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.4 },
+  plan: (scene, size) => {
+    const { clouds } = scene.mood;
+    return {
+      scene: {
+        ...scene,
+        mood: {
+          ...scene.mood,
+          stars: 0,
+          // In facets, scattered clouds would be noise.
+          ...(clouds && { clouds: { ...clouds, cover: clouds.cover > 0.8 ? clouds.cover : 0 } }),
+          horizon: blend(scene.mood.horizon, scene.mood.sun, scene.mood.disc.isMoon ? 0 : 0.2),
+          zenith: scale(scene.mood.zenith, 1.15),
+          shafts: 0,
+          bloom: scene.mood.bloom * 0.6,
+          air: scene.mood.air * 0.5,
+          fog: { ...scene.mood.fog, density: scene.mood.fog.density * 0.4 },
+        },
       },
-    },
-    options: { ...size, samples: 2, isCoarse: true, hasDetail: false, saturation: 1.1, vignette: 0.3 },
-  }),
+      options: { ...size, samples: 2, isCoarse: true, hasDetail: false, saturation: 1.1, vignette: 0.3 },
+    };
+  },
   weather: () => ({ touch: 'clean', cell: 1 }),
   paint: (frame, scene) => {
     const { width, height, samples } = frame;

@@ -238,12 +238,13 @@ function addLampLight(): void {
     const away = sqrt<f32>(square) + 1e-6;
     let facing = share(((normalX * dx + normalY * dy + normalZ * dz) / away + 0.18) / 1.18);
     if (facing <= 0) continue;
+    // Forms have a lit side with a clean border; how far the light reaches does not.
+    if (mood.bands > 0) facing = ease(0.13, 0.19, facing) * (0.55 + 0.45 * facing);
     if (lamp.cube != 0)
       facing *= lamplightAt(lamp.cube, normalX * 0.04 - dx, normalY * 0.04 - dy, normalZ * 0.04 - dz);
     let light = ((lamp.power * reach) / (square + reach * 0.12)) * share(1 - square / (reach * 90)) * facing;
     // Close to a flame, eyes adapt: else walls and faces would be white there.
     light /= 1 + 0.3 * light;
-    if (mood.bands > 0) light = light > 0.95 ? 1.15 : light > 0.4 ? 0.62 : light > 0.13 ? 0.25 : 0.04;
     amount += light * 0.6;
     inRed += lamp.red * light;
     inGreen += lamp.green * light;

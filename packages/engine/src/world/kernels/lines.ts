@@ -3,7 +3,7 @@ import { leaf, water } from './structs';
 import { lists, view } from './state';
 
 /** Bytes of one entry of the field of lines: strength, then strength times red, green and blue of what the line belongs to. */
-const entry: usize = 16;
+const entry: i32 = 16;
 
 /**
  * Finds where lines belong: outlines, where another object or a further part of the same one begins, on the finest samples; creases and
@@ -11,46 +11,65 @@ const entry: usize = 16;
  * object. `reach`: depth at which lines have half their weight. `crease`, `paint`: weights of these two kinds; `foliage`: that of its
  * outlines, of which it has many.
  */
-export function findLines(field: usize, areas: usize, reach: f32, crease: f32, paint: f32, foliage: f32): void {
+export function findLines(
+  field: usize,
+  spare: usize,
+  areas: usize,
+  reach: f32,
+  crease: f32,
+  paint: f32,
+  foliage: f32,
+): void {
+  const count = view.width * view.height;
+  memory.fill(field, 0, count * entry);
+  memory.fill(spare, 0, count * entry);
+  findOutlines(field, 0, areas, reach, foliage);
+  findOutlines(spare, 1, areas, reach, foliage);
+  if (crease > 0 || paint > 0) {
+    findInner(field, 0, reach, crease, paint);
+    findInner(spare, 1, reach, crease, paint);
+  }
+  // Where a line goes on in steps, both ways meet at their corners: their sum would be a string of beads.
+  for (let end = field + count * entry; field < end; field += entry, spare += entry)
+    if (load<f32>(spare) > load<f32>(field)) v128.store(field, v128.load(spare));
+}
+
+/** Outlines that are crossed to the right, or going down. */
+function findOutlines(field: usize, down: i32, areas: usize, reach: f32, foliage: f32): void {
   const width = view.width;
-  const height = view.height;
   const across = view.across;
   const nearness: usize = lists.nearness;
   const triangle: usize = lists.sampleTriangle;
   const objects: usize = lists.objects;
   const colour: usize = lists.colour;
-  for (let at = field, end = field + width * height * 16; at < end; at += 4) store<f32>(at, 0);
   const wide = width * across;
+  const step = down ? wide : 1;
   const part: f32 = 0.5 / (across as f32);
-  for (let y = 1; y < height * across - 2; y++)
+  for (let y = 1; y < view.height * across - 2; y++)
     for (let x = 1; x < wide - 2; x++) {
       const place = y * wide + x;
       const here = load<i32>(triangle + place * 4);
-      for (let down = 0; down < 2; down++) {
-        const step = down ? wide : 1;
-        const other = load<i32>(triangle + (place + step) * 4);
-        if (other == here) continue;
-        const first = load<f32>(nearness + place * 4);
-        const second = load<f32>(nearness + (place + step) * 4);
-        const before = load<f32>(nearness + (place - step) * 4);
-        const after = load<f32>(nearness + (place + step * 2) * 4);
-        const weight = outline(here, other, first, second, before, after, objects);
-        if (weight <= 0) continue;
-        const near = first > second ? first : second;
-        const from = (y / across) * width + x / across;
-        const to = down ? ((y + 1) / across) * width + x / across : from + ((x + 1) / across - x / across);
-        const owner = first >= second ? from : to;
-        const isLeaf = (load<u8>((lists.material as usize) + owner) as i32) == leaf;
-        const strength: f32 = weight * fade(near, reach) * part * (isLeaf ? foliage : 1) * sizeWeight(areas, owner);
-        put(field + from * 16, strength, colour + owner * 12);
-        put(field + to * 16, strength, colour + owner * 12);
-      }
+      const other = load<i32>(triangle + (place + step) * 4);
+      if (other == here) continue;
+      const first = load<f32>(nearness + place * 4);
+      const second = load<f32>(nearness + (place + step) * 4);
+      const before = load<f32>(nearness + (place - step) * 4);
+      const after = load<f32>(nearness + (place + step * 2) * 4);
+      const weight = outline(here, other, first, second, before, after, objects);
+      if (weight <= 0) continue;
+      const near = first > second ? first : second;
+      const from = (y / across) * width + x / across;
+      const to = down ? ((y + 1) / across) * width + x / across : from + ((x + 1) / across - x / across);
+      const owner = first >= second ? from : to;
+      const isLeaf = (load<u8>((lists.material as usize) + owner) as i32) == leaf;
+      const strength: f32 = weight * fade(near, reach) * part * (isLeaf ? foliage : 1) * sizeWeight(areas, owner);
+      put(field + from * 16, strength, colour + owner * 12);
+      put(field + to * 16, strength, colour + owner * 12);
     }
-  if (crease > 0 || paint > 0) findInner(field, reach, crease, paint);
 }
 
-/** Creases and changes of colour within an object. */
-function findInner(field: usize, reach: f32, crease: f32, paint: f32): void {
+/** Creases and changes of colour within an object, that are crossed to the right or going down. */
+function findInner(field: usize, down: i32, reach: f32, crease: f32, paint: f32): void {
   const width = view.width;
   const height = view.height;
   const colour: usize = lists.colour;
@@ -60,15 +79,13 @@ function findInner(field: usize, reach: f32, crease: f32, paint: f32): void {
       const from = y * width + x;
       const kind = load<u8>((lists.material as usize) + from) as i32;
       if (kind == 0 || kind == leaf || kind == water) continue;
-      for (let down = 0; down < 2; down++) {
-        const to = from + (down ? width : 1);
-        if (load<u16>(object + from * 2) != load<u16>(object + to * 2)) continue;
-        const weight = inner(lists.normal, lists.albedo, from, to, crease, paint);
-        if (weight <= 0) continue;
-        const strength: f32 = weight * fade(1 / load<f32>((lists.depth as usize) + from * 4), reach) * 0.5;
-        put(field + from * 16, strength, colour + from * 12);
-        put(field + to * 16, strength, colour + from * 12);
-      }
+      const to = from + (down ? width : 1);
+      if (load<u16>(object + from * 2) != load<u16>(object + to * 2)) continue;
+      const weight = inner(lists.normal, lists.albedo, from, to, crease, paint);
+      if (weight <= 0) continue;
+      const strength: f32 = weight * fade(1 / load<f32>((lists.depth as usize) + from * 4), reach) * 0.5;
+      put(field + from * 16, strength, colour + from * 12);
+      put(field + to * 16, strength, colour + from * 12);
     }
 }
 
@@ -136,7 +153,7 @@ export function thinCrowds(field: usize, wide: usize, count: i32, most: f32, wei
     let kept: f32 = crowd > most ? (weight * most) / crowd : weight;
     const strength: f32 = load<f32>(field) * kept;
     if (strength > 1) kept /= strength;
-    for (let at: usize = 0; at < entry; at += 4) store<f32>(field + at, load<f32>(field + at) * kept);
+    for (let at = 0; at < entry; at += 4) store<f32>(field + at, load<f32>(field + at) * kept);
   }
 }
 
