@@ -47,8 +47,9 @@ interface Place {
   readonly leave: () => void;
 }
 
-// How long an earlier postmaster may take to release the folder.
+// How long an earlier postmaster may take to release the folder, and how long at most while it is seen to be ending.
 const handoverTimeout = 10_000;
+const shutdownTimeout = 60_000;
 
 /**
  * Runs PostgreSQL from npm in a data folder, reachable through a unix socket that only this user may open, or over TCP on this
@@ -87,6 +88,7 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
 
   async function launchUntilReady(): Promise<Postmaster> {
     let deadline = Date.now() + handoverTimeout;
+    const last = Date.now() + shutdownTimeout;
     let hasSetPassword = false;
     for (;;) {
       const attempt = await place.start();
@@ -102,7 +104,11 @@ export async function startEmbedded(options: Options): Promise<Embedded> {
       const problem = `PostgreSQL did not start from ${options.dir}: ${attempt.reason} (see ${logFile(data)})`;
       if (attempt.failure === 'hopeless') throw new EmbeddedError(problem);
       await dismissOrphan(data, async ({ pid }) => {
-        if (way === 'socket') interrupt(pid);
+        if (way === 'socket') {
+          interrupt(pid);
+          // A busy machine needs longer to write what is in memory.
+          deadline = Math.min(last, Date.now() + handoverTimeout);
+        }
         // However long the shutdown took, the folder is free now.
         else if (await stopByPgCtl(programs, data)) deadline = Date.now() + handoverTimeout;
       });
