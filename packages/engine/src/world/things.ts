@@ -4,6 +4,7 @@ import { changesIn } from './changes.ts';
 import { coloursOf, coloursOfParts, poseOf, sizeOf } from './looks.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
+import { mascotOf } from './models/people-mascots.ts';
 import { isCounted, numberOf } from './numbers.ts';
 import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
@@ -108,7 +109,7 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
     thing: {
       id: bodyOf(noun.id),
       as: known.as,
-      recipe: known.drawing,
+      recipe: mascotFor(noun, known.drawing),
       count: numberOf(noun),
       size: sizeOf(noun),
       colours: coloursOf(noun),
@@ -121,6 +122,13 @@ function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): 
       ...(canFly(noun, { ...poseOf(noun.attributes), ...more }) && { flies: true }),
     },
   };
+}
+
+/** A role that an animal has: a penguin chef. */
+function mascotFor({ id, attributes }: Noun, role: Recipe): Recipe {
+  const animal = attributes.find((each) => kindOf(each) === 'creature');
+  const known = animal !== undefined && kindOf(id) === 'role' ? drawingFor(animal, models) : null;
+  return (known && mascotOf(role, known.drawing)) ?? role;
 }
 
 /** Models that show nothing of their kinds: a swing is no teddy bear. */

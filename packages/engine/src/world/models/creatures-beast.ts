@@ -8,14 +8,32 @@ import type { Beast, BeastBody, BeastColours } from './creatures-beast-plan.ts';
 import { coatOf } from './creatures-coat.ts';
 import { addCoated, addThin, between, curve, darker, frameAt, lighter } from './creatures-shapes.ts';
 import { type Stance, type StanceName, stanceOf, stances } from './creatures-stance.ts';
+import { withHead } from './people-mascots.ts';
 
 const basicParts = ['body', 'belly', 'eyes', 'marks', 'legs', 'tail', 'ears'] as const;
 
 /** An animal from its row. */
-export const beast = (row: Beast): Recipe => ({
-  parts: [...basicParts, ...(row.parts ?? [])],
-  make: (making) => makeBeast(row, making),
-});
+export const beast = (row: Beast): Recipe =>
+  withHead(
+    {
+      parts: [...basicParts, ...(row.parts ?? [])],
+      make: (making) => makeBeast(row, making),
+    },
+    {
+      skin: row.colours.body,
+      material: row.material === 'skin' ? 'skin' : 'fur',
+      add: (builder, frame, size, paint) =>
+        addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, paint), false),
+      ...(row.tail && row.tail.line.length > 2
+        ? {
+            tail: {
+              thick: Math.max(...row.tail.radii) * 0.55,
+              ...(row.tail.tip ? { tip: row.tail.tip } : {}),
+            },
+          }
+        : {}),
+    },
+  );
 
 export function beastColours({ colours, head }: Beast, paint: Making['paint']): BeastColours {
   const body = paint('body', colours.body);

@@ -12,13 +12,30 @@ import {
   type BirdBody,
 } from './creatures-bird-parts.ts';
 import { addCoated, frameAt, sides } from './creatures-shapes.ts';
+import { withHead } from './people-mascots.ts';
 
 type BirdPose = 'standing' | 'flying' | 'swimming' | 'sleeping' | 'sitting';
 
-export const bird = (row: Bird): Recipe => ({
-  parts: ['body', 'belly', 'wings', 'tail', 'beak', 'legs', 'eyes', ...(row.parts ?? [])],
-  make: (making) => makeBird(row, making),
-});
+export const bird = (row: Bird): Recipe =>
+  withHead(
+    {
+      parts: ['body', 'belly', 'wings', 'tail', 'beak', 'legs', 'eyes', ...(row.parts ?? [])],
+      make: (making) => makeBird(row, making),
+    },
+    {
+      skin: row.colours.body,
+      material: 'fur',
+      add: (builder, head, size, paint) => {
+        const body: BirdBody = {
+          ...bodyOf(row, 'standing', coloursOf(row, paint)),
+          head,
+          headSize: size,
+        };
+        addCoated(builder, headBlobs(body), { soft: size * 0.3, cells: 30, coarseCells: 9 });
+        addFace(builder, body, false);
+      },
+    },
+  );
 
 function coloursOf({ colours }: Bird, paint: Making['paint']): BirdBody['colours'] {
   const body = paint('body', colours.body);
@@ -117,8 +134,23 @@ const bellyCoat =
     return blend(tint, colours.belly, front < 0.05 ? 0 : front > 0.35 ? 1 : (front - 0.05) / 0.3);
   };
 
+function headBlobs({ row, head, headSize, colours }: BirdBody): readonly Blob[] {
+  return [
+    lump(head.at(0, 0, 0), [headSize * 1.05, headSize, headSize * 0.98], { tint: colours.head }),
+    lump(head.at(0.45, -0.25, 0), headSize * 0.68, { tint: colours.cheeks, soft: headSize * 0.2 }),
+    ...(row.disc
+      ? pair((side) => [
+          lump(head.at(0.62, 0.08, side * 0.44), [headSize * 0.36, headSize * 0.62, headSize * 0.55], {
+            tint: hex(row.disc ?? ''),
+            soft: headSize * 0.05,
+          }),
+        ])
+      : []),
+  ];
+}
+
 function bodyBlobs(body: BirdBody): readonly Blob[] {
-  const { row, breast, rump, head, headSize, colours } = body;
+  const { row, breast, rump, head, colours } = body;
   const { size: s } = row;
   const end = head.at(0, 0, 0);
   const last = row.neck[row.neck.length - 1] ?? [0, 1];
@@ -135,16 +167,7 @@ function bodyBlobs(body: BirdBody): readonly Blob[] {
       neck.map((_, index) => (thick + ((thin - thick) * index) / (neck.length - 1)) * s),
       (share) => (share > 0.45 ? colours.head : colours.body),
     ),
-    lump(end, [headSize * 1.05, headSize, headSize * 0.98], { tint: colours.head }),
-    lump(head.at(0.45, -0.25, 0), headSize * 0.68, { tint: colours.cheeks, soft: headSize * 0.2 }),
-    ...(row.disc
-      ? pair((side) => [
-          lump(head.at(0.62, 0.08, side * 0.44), [headSize * 0.36, headSize * 0.62, headSize * 0.55], {
-            tint: hex(row.disc ?? ''),
-            soft: headSize * 0.05,
-          }),
-        ])
-      : []),
+    ...headBlobs(body),
     ...(row.legs > 0.12 && !body.isFlying
       ? pair((side) => [
           limb(

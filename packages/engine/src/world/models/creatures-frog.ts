@@ -1,9 +1,11 @@
 import { limb, lump, pair } from '../blobs.ts';
 import { hex } from '../colours.ts';
-import type { Recipe } from '../model.ts';
+import type { Builder } from '../mesh.ts';
+import type { Making, Recipe } from '../model.ts';
 import { blend, ease, type Vec } from '../vectors.ts';
 import { addEyes } from './creatures-face.ts';
-import { addCoated, curve, darker, frameAt } from './creatures-shapes.ts';
+import { addCoated, curve, darker, type Frame, frameAt } from './creatures-shapes.ts';
+import { withHead } from './people-mascots.ts';
 
 interface Frog {
   readonly size: number;
@@ -13,7 +15,64 @@ interface Frog {
 }
 
 /** A frog that sits, with its large eyes on top of its head. */
-export const frog = (row: Frog): Recipe => ({
+export const frog = (row: Frog): Recipe =>
+  withHead(frogBody(row), {
+    skin: row.body,
+    material: 'skin',
+    add: (builder, frame, size, paint) => {
+      const k = size * 2.9;
+      const head = frameAt(frame.at(-0.1, -0.1, 0), 0, 0, k);
+      const tint = paint('body', row.body);
+      const look = { tint, material: 'skin' as const, soft: 0.05 * k };
+      addCoated(
+        builder,
+        [
+          lump(head.at(0, 0, 0), [0.3 * k, 0.25 * k, 0.37 * k], look),
+          ...pair((side) => [lump(head.at(-0.02, 0.2, side * 0.2), 0.14 * k, { ...look, soft: 0.04 * k })]),
+        ],
+        {
+          soft: 0.05 * k,
+          cells: 34,
+          coarseCells: 10,
+          coat: (_at, normal, was) =>
+            blend(
+              was,
+              paint('belly', row.belly),
+              ease(-0.05, -0.45, normal[1] - Math.max(0, normal[0]) * 0.25),
+            ),
+        },
+      );
+      addFrogFace(builder, head, k, tint, paint);
+    },
+  });
+
+function addFrogFace(builder: Builder, head: Frame, k: number, tint: Vec, paint: Making['paint']) {
+  addEyes(builder, head, [0.04, 0.23, 0.24], {
+    size: 0.11 * k,
+    ball: paint('eyes', '#f0b830'),
+    pupil: hex('#130d0c'),
+    wide: 0.6,
+    out: [0.75, 0.15, 0.65],
+  });
+  builder.tube(
+    curve(
+      [
+        head.at(0.06, -0.03, 0.345),
+        head.at(0.26, -0.07, 0.18),
+        head.at(0.305, -0.06, 0),
+        head.at(0.26, -0.07, -0.18),
+        head.at(0.06, -0.03, -0.345),
+      ],
+      12,
+    ),
+    Array.from({ length: 13 }, () => 0.011 * k),
+    darker(tint, 0.4),
+    'skin',
+    5,
+  );
+}
+
+const frogBody = (row: Frog): Recipe => ({
   parts: ['body', 'belly', 'eyes'],
   make: ({ builder, paint }) => {
     const k = row.size;
@@ -57,29 +116,7 @@ export const frog = (row: Frog): Recipe => ({
       },
     );
     const head = frameAt(at(0.28, 0.6, 0), 0, 0, k);
-    addEyes(builder, head, [0.04, 0.23, 0.24], {
-      size: 0.11 * k,
-      ball: paint('eyes', '#f0b830'),
-      pupil: hex('#130d0c'),
-      wide: 0.6,
-      out: [0.75, 0.15, 0.65],
-    });
-    builder.tube(
-      curve(
-        [
-          head.at(0.06, -0.03, 0.345),
-          head.at(0.26, -0.07, 0.18),
-          head.at(0.305, -0.06, 0),
-          head.at(0.26, -0.07, -0.18),
-          head.at(0.06, -0.03, -0.345),
-        ],
-        12,
-      ),
-      Array.from({ length: 13 }, () => 0.011 * k),
-      darker(tint, 0.4),
-      'skin',
-      5,
-    );
+    addFrogFace(builder, head, k, tint, paint);
     if (row.isWarty)
       for (let index = 0; index < 16; index++)
         builder.ball(

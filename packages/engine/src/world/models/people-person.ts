@@ -12,6 +12,8 @@ import { addHair } from './people-hair.ts';
 import { addHat } from './people-hats.ts';
 import { addPersonHead } from './people-head.ts';
 import { addHeld, alongOf } from './people-held.ts';
+import { type AnimalHead, withMascot } from './people-mascots.ts';
+import { several, tail } from './people-parts.ts';
 import type { Body, Colours, Person } from './people-plan.ts';
 import { type PeoplePose, peoplePoses, postureOf } from './people-poses.ts';
 import { addArmour, addCape, addSkirt } from './people-wear.ts';
@@ -35,11 +37,38 @@ const parts = [
   'eyes',
 ] as const;
 
-export const person = (row: Person): Recipe => ({
-  parts: [...parts, ...(row.parts ?? [])],
-  kinds: row.skin ? 1 : 6,
-  make: (making) => makePerson(row, making),
-});
+export const person = (row: Person): Recipe =>
+  withMascot(
+    {
+      parts: [...parts, ...(row.parts ?? [])],
+      kinds: row.skin ? 1 : 6,
+      make: (making) => makePerson(row, making),
+    },
+    (animal) => person(mascot(row, animal)),
+  );
+
+/** A mascot has a large head, short legs, and no helmet that hides its face. */
+function mascot(
+  { hat, hair: _hair, beard: _beard, skin: _skin, face: _face, ...row }: Person,
+  animal: AnimalHead,
+): Person {
+  const { tail: own, skin, material } = animal;
+  const more = own ? tail(skin, own.thick, own.tip) : undefined;
+  return {
+    ...row,
+    animal,
+    skin,
+    skinMaterial: material,
+    height: (row.height ?? 1.75) * 0.82,
+    head: 1.42 * (row.head ?? 1),
+    legs: 0.86 * (row.legs ?? 1),
+    hair: 'none',
+    ...(row.gloves ? {} : { gloves: skin }),
+    ...(hat && !helmets.has(hat.kind) ? { hat } : {}),
+    ...(row.more || more ? { more: several(...[row.more, more].filter((each) => each !== undefined)) } : {}),
+  };
+}
+const helmets = new Set(['knight', 'samurai', 'wrap', 'hood', 'steel', 'viking', 'space']);
 
 function makePerson(kind: Person, making: Making): Fittings {
   const row = variantOf(kind, making.seed);
@@ -136,7 +165,7 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
   if (row.armour) addArmour(builder, body, row.armour, paint);
   if (row.cape) addCape(builder, body, row.cape, paint);
   addNeckline(builder, body);
-  if (row.hat) addHat(builder, body, row.hat, paint);
+  if (row.hat) addHat(builder, row.animal ? betweenEars(body) : body, row.hat, paint);
   for (const extra of row.extras ?? []) addExtras(builder, body, extra, paint);
   const lamps = [
     ...(row.held && making.freeHands < 1 ? addHeld(builder, body, row.held, -1, paint, pose) : []),
@@ -158,9 +187,18 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
   };
 }
 
+/** An animal wears a smaller hat, between its ears. */
+const betweenEars = (body: Body): Body => ({
+  ...body,
+  head: frameAt(body.head.at(-0.06, 0.42, 0), body.posture.chin, body.posture.turn, body.headSize * 0.72),
+  headSize: body.headSize * 0.72,
+});
+
 /** The head of a bull, a wolf or another animal on a person's neck. */
-function addAnimalHead(builder: Builder, body: Body, row: Beast, paint: Making['paint']) {
-  const size = body.headSize * 1.12;
-  const frame = frameAt(body.head.at(0, 0, 0), (row.head.pitch ?? -0.1) * 0.5, 0, size);
-  addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, paint), false);
+function addAnimalHead(builder: Builder, body: Body, row: Beast | AnimalHead, paint: Making['paint']) {
+  const size = body.headSize * ('add' in row ? 1 : 1.12);
+  const pitch = 'add' in row ? 0.05 : (row.head.pitch ?? -0.1) * 0.5;
+  const frame = frameAt(body.head.at(0, 0, 0), pitch, body.posture.turn, size);
+  if ('add' in row) row.add(builder, frame, size, paint);
+  else addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, paint), false);
 }

@@ -4,6 +4,7 @@ import type { Vec } from '../vectors.ts';
 import type { Beast } from './creatures-beast-plan.ts';
 import type { Frame } from './creatures-shapes.ts';
 import type { Held } from './people-grip.ts';
+import type { AnimalHead } from './people-mascots.ts';
 import type { PeoplePose, Posture } from './people-poses.ts';
 
 /** A person as a row: proportions, skin, hair, clothes and what they hold. */
@@ -50,7 +51,7 @@ export interface Person {
   readonly other?: Held;
   readonly extras?: readonly Extra[];
   /** The head of an animal. */
-  readonly animal?: Beast;
+  readonly animal?: Beast | AnimalHead;
   /** A pose of its own before all others. */
   readonly posture?: PeoplePose;
   /** A fish's tail takes the place of the legs. */
