@@ -12,6 +12,7 @@ import { bridged, featuresOf, isOnDeck } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
 import { boxOf, faceOf, type Held, heldBy } from './held.ts';
+import { swimming } from './hosts.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
@@ -78,9 +79,8 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const region = regionOf(brief);
   const whole = placeOf(brief, named);
   const filling = fillingOf(named, whole, brief);
-  const all = withSmall(without(named, [...filling, ...entered(whole, named)]), whole).map((thing) =>
-    localThing(thing, region),
-  );
+  const afloat = swimming(without(named, [...filling, ...entered(whole, named)]), whole);
+  const all = withSmall(afloat, whole).map((thing) => localThing(thing, region));
   const wish = shotWishOf(brief);
   const aloft = wish.names.includes('close') ? [] : aloftIn(all);
   const things = without(all, aloft);
@@ -289,6 +289,7 @@ function fogBefore({ fog }: Mood, distance: number): Mood['fog'] {
 
 /** Under a closed sky the ground ends soon; outside of a room it lies a little lower than the floor. */
 function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pick<Scene, 'ground'> {
+  if (place.land.isVoid) return {};
   if (place.room)
     return place.air?.sky !== undefined
       ? {}

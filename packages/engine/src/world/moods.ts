@@ -80,6 +80,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     },
     glow: hour.glow * (1 - weather.grey),
     ...skyOf(air, tone, chosen, dim, dark),
+    ...(air.sky === 'space' && { clouds: nebula(random) }),
     ...(air.sky === undefined && {
       clouds: {
         size: random.range(0.8, 1.3),
@@ -124,6 +125,25 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     vignette: atmosphere.isDark ? 0.5 : 0.3,
   };
 }
+
+/** Clouds of gas between the stars: two colours by seed, thin enough for the stars. */
+function nebula(random: Random): NonNullable<Mood['clouds']> {
+  const [dark, lit] = random.pick(gases);
+  return {
+    size: random.range(1.4, 2.2),
+    cover: random.range(0.4, 0.52),
+    softness: 0.62,
+    dark: hex(dark),
+    lit: hex(lit),
+    at: [random.range(0, 40), random.range(0, 40)],
+  };
+}
+const gases: readonly (readonly [string, string])[] = [
+  ['#1a1040', '#8a3f9c'],
+  ['#0c1c48', '#2f7aa0'],
+  ['#2a0f38', '#b0485c'],
+  ['#0f2440', '#3f9a8a'],
+];
 
 /** Opposite to the sun, the horizon is dusky. */
 const awayOf = (tone: (text: string) => Vec, { horizon, zenith, fog }: Palette, dark: number) =>

@@ -8,6 +8,8 @@ export interface Place {
   readonly ground: readonly [string, string];
   readonly slope?: string;
   readonly water?: PlaceWater;
+  /** The colour of all that flows there: lava, soda. */
+  readonly liquid?: string;
   readonly furnishing: readonly Furnishing[];
   /** What the eye finds behind everything else. */
   readonly sights?: readonly Sight[];
@@ -34,7 +36,7 @@ export interface Land {
   readonly valley?: number;
   /** Falls away behind what is shown: a cliff, a summit, an island in the sky. */
   readonly drop?: { readonly behind: number; readonly depth: number };
-  /** What is shown stands on an island in the sky, so many metres beyond it. */
+  /** What is shown stands on an island above a sea of clouds, so many metres beyond it. */
   readonly isle?: number;
   /** What is shown stands on a hill, so many times as high as it is wide. */
   readonly mound?: number;
@@ -53,6 +55,8 @@ export interface Land {
   /** A trodden way that winds into the depth. */
   readonly path?: string;
   readonly isStony?: boolean;
+  /** There is no ground: things hang in space. */
+  readonly isVoid?: boolean;
 }
 export interface Rise {
   /** Where it begins, in metres from what is shown. */

@@ -1,5 +1,5 @@
 import type { Place } from './place.ts';
-import { flowers, rocks, some, tufts } from './place-words.ts';
+import { flowers, grass, rocks, some, trees, tufts } from './place-words.ts';
 
 const alien: Place = {
   land: {
@@ -22,6 +22,50 @@ const alien: Place = {
   sights: [{ model: 'furnish.planet', across: 0.24, depth: 420, size: 20, level: 50 }],
   view: { up: 4, away: 18, wide: 10 },
   air: { haze: 1.6, tint: '#c060b0', amount: 0.4, ambient: 1.1 },
+};
+
+const cosmos: Place = {
+  land: { roll: 0, isVoid: true },
+  ground: ['#6f6a80', '#8a849c'],
+  furnishing: [some('furnish.boulder', 30, 40, 220, [0.8, 3], { floats: [-60, 80] })],
+  sights: [
+    { model: 'furnish.planet', across: 0.2, depth: 420, size: 26, level: -20 },
+    { model: 'furnish.red-planet', across: -0.3, depth: 460, size: 11, level: 60 },
+    { model: 'furnish.moon', across: -0.08, depth: 480, size: 5, level: 100 },
+  ],
+  view: { up: 5, away: 16, wide: 8 },
+  air: { haze: 0.05, sky: 'space', ambient: 0.6 },
+};
+const heaven: Place = {
+  land: { roll: 1, isle: 26 },
+  ground: ['#e8eef8', '#f8faff'],
+  slope: '#d8e2f4',
+  furnishing: [
+    some('thing.cloud', 34, 14, 60, [1.2, 2.6]),
+    some('thing.cloud', 26, 40, 160, [3, 7], { floats: [-14, 30] }),
+    some('furnish.hall-column', 16, 9, 44, [1, 1.6], { isTall: true }),
+  ],
+  sights: [{ model: 'place.palace', across: 0.1, depth: 120, size: 1, level: -6, isAlone: true }],
+  air: { tint: '#f4e8ff', amount: 0.25, haze: 0.8 },
+};
+const isles: Place = {
+  land: { roll: 0.4, isle: 6 },
+  ground: ['#6f9440', '#9aae4c'],
+  slope: '#8a7460',
+  isEntered: true,
+  furnishing: [
+    tufts(200),
+    flowers(60),
+    rocks(14),
+    some('place.floating-island', 14, 50, 190, [0.7, 2], { isTall: true, floats: [-12, 26] }),
+  ],
+  sights: [
+    { model: 'furnish.great-island', across: 0.14, depth: 40, size: 1.5, level: 2 },
+    { model: 'place.floating-island', across: -0.26, depth: 70, size: 2, level: 10 },
+    { model: 'place.floating-island', across: -0.06, depth: 120, size: 2.6, level: -8 },
+  ],
+  view: { up: 3, away: 24, wide: 13 },
+  air: { haze: 0.7 },
 };
 
 /** Caves, islands in the sky, space and places of dreams. */
@@ -91,40 +135,46 @@ export const strange: Readonly<Record<string, Place>> = {
   },
   'place.sky': {
     land: { roll: 0.4, isle: 6 },
-    ground: ['#6f9440', '#9aae4c'],
-    slope: '#8a7460',
-    water: { kind: 'sea', colour: '#e4eef6', chop: 0 },
+    ground: grass,
+    furnishing: [some('thing.cloud', 26, 40, 190, [3, 8], { floats: [-16, 4] })],
     isEntered: true,
-    furnishing: [
-      tufts(200),
-      flowers(60),
-      rocks(14),
-      some('place.floating-island', 16, 40, 170, [0.7, 2], { isTall: true, floats: [-16, 26] }),
-    ],
-    sights: [
-      { model: 'furnish.great-island', across: 0.14, depth: 40, size: 1.5, level: 2 },
-      { model: 'place.floating-island', across: -0.26, depth: 70, size: 2, level: 10 },
-      { model: 'place.floating-island', across: -0.06, depth: 120, size: 2.6, level: -8 },
-    ],
-    view: { up: 3, away: 24, wide: 13 },
+    view: { up: 8, away: 30, wide: 16 },
     air: { haze: 0.7 },
   },
-  'place.space': {
-    land: { roll: 0.8, hills: { from: 30, height: 14, width: 60 }, isStony: true },
-    ground: ['#6f6a80', '#8a849c'],
-    slope: '#575168',
+  'place.midair': isles,
+  'place.floating-island': isles,
+  'place.dream-world': {
+    ...isles,
+    ground: ['#8a7ac0', '#c0a0d8'],
+    air: { tint: '#e0b8f4', amount: 0.3, haze: 0.8 },
+  },
+  'place.above-clouds': {
+    land: { roll: 0.8, isle: 12, mountains: { from: 90, height: 230, width: 220, snow: true } },
+    ground: ['#6f7a4a', '#8a8a58'],
+    slope: '#77706a',
     furnishing: [
-      rocks(50, [0.3, 2]),
-      some('furnish.crystal', 16, 8, 40, [0.5, 1.8], { isTall: true, isGrouped: true }),
-      some('furnish.boulder', 26, 60, 220, [1, 4], { floats: [18, 90] }),
+      tufts(120),
+      rocks(30, [0.4, 1.8]),
+      trees('plant.pine', 30, 9, 60),
+      some('thing.cloud', 20, 30, 150, [2, 5], { floats: [-18, -6] }),
     ],
+    view: { up: 6, away: 30, wide: 16 },
+    air: { haze: 0.8 },
+  },
+  'place.space': cosmos,
+  'place.planet': {
+    ...cosmos,
     sights: [
-      { model: 'furnish.planet', across: 0.2, depth: 420, size: 26, level: -20 },
-      { model: 'furnish.red-planet', across: -0.3, depth: 460, size: 11, level: 60 },
-      { model: 'furnish.moon', across: -0.08, depth: 480, size: 5, level: 100 },
+      { model: 'furnish.planet', across: 0.12, depth: 420, size: 40, level: -30 },
+      { model: 'furnish.moon', across: -0.26, depth: 480, size: 6, level: 70 },
     ],
-    view: { up: 5, away: 16, wide: 8 },
-    air: { haze: 0.05, sky: 'space', ambient: 0.6 },
+  },
+  'place.asteroid-belt': {
+    ...cosmos,
+    furnishing: [
+      some('furnish.boulder', 70, 24, 150, [1, 5], { floats: [-44, 50], isTall: true }),
+      some('furnish.boulder', 90, 100, 300, [1, 5], { floats: [-90, 110] }),
+    ],
   },
   'place.mars': {
     land: { roll: 0.6, hills: { from: 50, height: 20, width: 90 }, isStony: true },
@@ -142,7 +192,6 @@ export const strange: Readonly<Record<string, Place>> = {
     air: { tint: '#ffc8e8', amount: 0.3 },
   },
   'place.alien-planet': alien,
-  'place.planet': alien,
   'place.hell': {
     land: { roll: 1, valley: 18, hills: { from: 20, height: 14, width: 50 }, isStony: true },
     ground: ['#3a2826', '#4a302c'],
@@ -156,17 +205,6 @@ export const strange: Readonly<Record<string, Place>> = {
     sights: [{ model: 'place.dark-castle', across: 0.14, depth: 170, size: 1.1, isAlone: true }],
     air: { haze: 1.8, tint: '#a02c14', amount: 0.45 },
   },
-  'place.cloud-kingdom': {
-    land: { roll: 1.6, isle: 26 },
-    ground: ['#e8eef8', '#f8faff'],
-    slope: '#d8e2f4',
-    water: { kind: 'sea', colour: '#e4eef6', chop: 0 },
-    furnishing: [
-      some('thing.cloud', 60, 6, 70, [1.6, 4]),
-      some('thing.cloud', 30, 40, 160, [3, 7], { floats: [-10, 40] }),
-      some('furnish.hall-column', 16, 9, 44, [1, 1.6], { isTall: true }),
-    ],
-    sights: [{ model: 'place.palace', across: 0.1, depth: 120, size: 1, level: -2, isAlone: true }],
-    air: { tint: '#f4e8ff', amount: 0.25, haze: 0.8 },
-  },
+  'place.cloud-kingdom': heaven,
+  'place.heaven': heaven,
 };

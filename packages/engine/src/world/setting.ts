@@ -2,6 +2,7 @@ import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
 import { impliedPlace } from './homes.ts';
+import { hosting } from './hosts.ts';
 import { tintOf } from './looks.ts';
 import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
@@ -32,7 +33,13 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const lands = brief.places.filter((noun, _, all) => !isDetail(noun) || all.every(isDetail));
   const implied = lands.length === 0 ? impliedPlace(brief) : null;
   const said = implied === null ? lands : [nounOf(implied)];
-  const named = [...said.filter((noun) => !isThing(noun)), ...said.filter(isThing)];
+  const named = [
+    ...hosting(
+      said.filter((noun) => !isThing(noun)),
+      things,
+    ),
+    ...said.filter(isThing),
+  ];
   const fronts = frontsOf(brief, named);
   // Houses and what lies far behind do not bring their land where another one is named.
   const isGuest = (noun: Noun) => isA(noun.id, 'place.house') || isBackdrop(noun);
@@ -56,6 +63,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const all = [styled(first, brief), ...others];
   const path = all.map(({ land }) => land.path).find(Boolean);
   const drop = all.map(({ land }) => land.drop).find(Boolean);
+  const isle = all.map(({ land }) => land.isle).find(Boolean);
   const behind = named.filter(isBackdrop).flatMap(({ id }) => drawingFor(id, places)?.drawing ?? []);
   const cone = [...all, ...behind].map(({ land }) => land.cone).find(Boolean);
   const water =
@@ -67,7 +75,8 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     .filter((noun) => !isThing(noun) && drawingFor(noun.id, places)?.drawing.water)
     .map(tintOf)
     .find(Boolean);
-  const flowing = tone && { tone };
+  const { liquid } = base;
+  const flowing = tone ? { tone } : liquid && { colour: liquid };
   // Behind a cliff by the sea there is the sea.
   const isCoast = drop !== undefined && water?.kind === 'sea';
   const { mountains: _own, ...land } = base.land;
@@ -81,14 +90,17 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       ...(mountains && !cone && { mountains }),
       ...(path && { path }),
       ...(drop && { drop }),
+      ...(isle && { isle }),
       ...(cone && { cone }),
     },
-    ...(water && {
-      water:
-        water.kind === 'sea' && things.length > 0 && !things.some(({ id }) => isOfWater(id))
-          ? { ...water, kind: 'shore' as const, ...flowing }
-          : { ...water, ...flowing },
-    }),
+    ...(water &&
+      base.air?.sky !== 'deep' &&
+      !isle && {
+        water:
+          water.kind === 'sea' && things.length > 0 && !things.some(({ id }) => isOfWater(id))
+            ? { ...water, kind: 'shore' as const, ...flowing }
+            : { ...water, ...flowing },
+      }),
     furnishing: [
       base.furnishing,
       ...others.map((each) => each.furnishing.filter((row) => isBrought(row, base)).map(less)),

@@ -68,7 +68,11 @@ export function terrainOf(wish: TerrainWish): Terrain {
       far: wish.far,
       colour: colourOf(wish, course, level, seed),
       material: (_x, y, _z, normal) =>
-        isSnow(wish, y, normal) ? 'snow' : place.land.isStony || normal[1] < 0.72 ? 'stone' : 'ground',
+        isSnow(wish, y, normal) || isCloud(place, y)
+          ? 'snow'
+          : place.land.isStony || normal[1] < 0.72
+            ? 'stone'
+            : 'ground',
     },
   };
 }
@@ -84,8 +88,14 @@ const courseOf = (place: Place, { stage, measure }: TerrainWish, side: number, s
       bend * (5 * sin(z * 0.045 + seed) + 9 * sin(z * 0.017 + seed * 0.7)) * ease(0, 60, z + 10));
 };
 
-/** How far below an island in the sky the land lies. */
-const isleDepth = 120;
+/** How far below an island in the sky the clouds lie. */
+const isleDepth = 40;
+/** Clouds from above: heaps with creases between them, in metres. */
+const heaps = (x: number, z: number, seed: number) =>
+  26 * Math.abs(2 * noise(x * 0.011, z * 0.011, seed) - 1) +
+  13 * Math.abs(2 * noise(x * 0.03 + 5, z * 0.03, seed + 1) - 1) +
+  5 * Math.abs(2 * noise(x * 0.08, z * 0.08 + 9, seed + 2) - 1);
+const isCloud = ({ land: { isle } }: Place, y: number) => isle !== undefined && y < -0.25 * isleDepth;
 
 function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, side: number, seed: number) {
   const { land } = place;
@@ -136,7 +146,9 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
     if (land.isle !== undefined) {
       const rim = (land.isle + stage * 1.4) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
-      y -= isEmpty ? isleDepth : isleDepth * ease(rim, rim + 3, away);
+      const off = isEmpty ? 1 : ease(rim, rim + 5, away);
+      // Peaks stand out of the clouds.
+      y = y * (1 - off) + Math.max(heaps(x, z, seed + 12) - isleDepth, y - 2.6 * isleDepth) * off;
     }
     if (land.drop) {
       const edge =
@@ -182,21 +194,19 @@ function waterOf(wish: TerrainWish, seed: number): Water | undefined {
   const { place, measure, isAfloat } = wish;
   const [feature] = wish.features;
   const row = feature ? (calmest(place.water) ?? river) : place.water;
-  if (!row) return undefined;
+  if (!row || place.land.isle !== undefined) return undefined;
   const high = (row.waves ?? 0) * (isAfloat || row.kind === 'sea' ? Math.min(2.4, 0.4 + measure * 0.14) : 1);
   const level = feature
     ? feature.level
     : place.room
       ? -3
-      : place.land.isle !== undefined
-        ? -0.5 * isleDepth
-        : isUnderCliff(place)
-          ? -0.55 * (place.land.drop?.depth ?? 0)
-          : row.kind === 'sea'
-            ? 0
-            : row.kind === 'pools'
-              ? -0.14
-              : -0.3;
+      : isUnderCliff(place)
+        ? -0.55 * (place.land.drop?.depth ?? 0)
+        : row.kind === 'sea'
+          ? 0
+          : row.kind === 'pools'
+            ? -0.14
+            : -0.3;
   return {
     level,
     colour: row.tone ?? hex(row.colour),
@@ -235,7 +245,7 @@ function bedOf(
     // Hollows elsewhere stay dry: puddles on a lawn are no lake.
     const dry = water.level + 0.18;
     if (kind === 'sea' && isAfloat) return land - 8;
-    if (isUnderCliff(place) || place.land.isle !== undefined) return land;
+    if (isUnderCliff(place)) return land;
     if (kind === 'sea') return land - 8;
     if (isAfloat)
       return mixDown(
@@ -295,7 +305,9 @@ function colourOf(
   const shore = blend(hex('#c9b488'), first, 0.35);
   const way = place.land.path ? hex(place.land.path) : undefined;
   const white = hex('#eef2f8');
+  const crease = hex('#b9c6e2');
   return (x: number, y: number, z: number, normal: Vec): Vec => {
+    if (isCloud(place, y)) return blend(crease, white, ease(-isleDepth, 4 - 0.4 * isleDepth, y));
     const patch = layered(x * 0.07, z * 0.07, 4, seed + 40);
     let colour = blend(first, second, ease(0.3, 0.7, patch));
     colour = scale(colour, 0.86 + 0.28 * noise(x * 0.9, z * 0.9, seed + 41));

@@ -27,6 +27,9 @@ export function readAir(x: f32, y: f32, z: f32): void {
   clearness = 1;
 }
 
+/** Without air there are more stars than on any night. */
+const isSpace = (): bool => sky.stars > 1.2;
+
 /** 1 on the side of the sun, 0 on the other. */
 function sunSide(x: f32, z: f32): f32 {
   const length = sqrt<f32>((x * x + z * z) * (mood.sunX * mood.sunX + mood.sunZ * mood.sunZ)) + 1e-6;
@@ -41,16 +44,18 @@ export function readSkyAt(x: f32, y: f32, z: f32, octaves: i32): void {
     green += aurora.green * sky.aurora;
     blue += aurora.blue * sky.aurora;
   }
-  if (sky.cloudFrom < 1 && y > 0.005) {
+  // In space there is no horizon: gas is all around.
+  const over: f32 = isSpace() ? 0.5 + 0.45 * y : y;
+  if (sky.cloudFrom < 1 && over > 0.005) {
     const side: f32 = 0.5 + 0.5 * sunSide(x, z);
-    readCeiling(x, y, z, octaves);
+    readCeiling(x, over, z, octaves);
     addCloud(1, side);
-    if (y < 0.5 && sky.heaps > 0) {
+    if (y > 0.005 && y < 0.5 && sky.heaps > 0) {
       readHeaps(x, y, z);
       addCloud(0.94, side);
     }
   }
-  const haze: f32 = exponent(-max<f32>(0, y) * 9) * sky.haze;
+  const haze: f32 = isSpace() ? 0 : exponent(-max<f32>(0, y) * 9) * sky.haze;
   const towardsSun = max<f32>(0, x * mood.sunX + y * mood.sunY + z * mood.sunZ);
   const glow = power(towardsSun, 5) * mood.fogTowardsSun;
   red = mix(red, mood.fogRed + mood.sunRed * glow, haze);
@@ -128,7 +133,7 @@ export function readSkyIn(column: i32, row: i32, skyRows: i32): void {
   green = fromCells(at + 4, next, u, v);
   blue = fromCells(at + 8, next, u, v);
   clearness = fromCells(at + 12, next, u, v);
-  if (sky.stars > 0 && surface.towardsY > 0.04) addStar(surface.towardsX, surface.towardsY, surface.towardsZ);
+  if (sky.stars > 0 && (surface.towardsY > 0.04 || isSpace())) addStar(surface.towardsX, surface.towardsY, surface.towardsZ);
   for (let index = 0; index < sky.discCount; index++)
     addDisc(changetype<Disc>(sky.discs + index * discSize), surface.towardsX, surface.towardsY, surface.towardsZ);
 }
@@ -151,7 +156,7 @@ function addStar(x: f32, y: f32, z: f32): void {
   const dx: f32 = u - left - 0.3 - 0.4 * hash(<i32>left, <i32>top, 6);
   const dy: f32 = v - top - 0.3 - 0.4 * hash(<i32>left, <i32>top, 7);
   const size: f32 = chance > 0.975 ? 3 : 1;
-  const light = exponent(-(dx * dx + dy * dy) * 170) * sky.stars * size * ease(0.04, 0.25, y) * clearness;
+  const light = exponent(-(dx * dx + dy * dy) * 170) * sky.stars * size * (isSpace() ? 1 : ease(0.04, 0.25, y)) * clearness;
   red += light;
   green += light;
   blue += light * 1.1;

@@ -1,0 +1,67 @@
+import type { Noun } from '../brief/brief.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
+import type { Place } from './place.ts';
+import { places } from './places.ts';
+import type { Thing } from './things.ts';
+
+/** Which of several lands is the one that one stands on, and which only add what they have. */
+
+/** Lands by how readily they give way: a forest with a river is a forest, a canyon in a desert is a canyon. */
+const ranks = {
+  'place.underwater': -2,
+  'place.reef': -2,
+  'place.sunken-city': -2,
+  'place.above-clouds': 2.5,
+  'place.midair': 4,
+  'place.sky': 5,
+  'place.desert': 1,
+  'place.snowfield': 1,
+  'place.river': 2,
+  'place.lake': 2,
+  'place.sea': 2,
+  'place.mountains': 3,
+  'place.hill': 3,
+  'place.valley': 3,
+  'place.plains': 3,
+} as const;
+const landOf = ({ id }: Noun) => drawingFor(id, places)?.as ?? '';
+const rankOf = (noun: Noun) => (ranks as Readonly<Record<string, number>>)[landOf(noun)] ?? 0;
+
+/** What has sunk lies on the ground of the sea. */
+const isSunken = ({ attributes }: Noun) => attributes.some((id) => isA(id, 'state.sunken'));
+
+/** The lands that are named, the one that hosts the others first. Skies are none where there is a land below them. */
+export function hosting(lands: readonly Noun[], things: readonly Thing[]): readonly Noun[] {
+  const isGround = (noun: Noun) => rankOf(noun) < ranks['place.midair'];
+  const isKept = (noun: Noun) =>
+    isGround(noun) ||
+    !(lands.some(isGround) || (landOf(noun) === 'place.sky' && things.some(({ flies }) => !flies)));
+  const sunken = lands.find(isSunken);
+  return [...(sunken ? [{ ...sunken, id: 'place.sunken-city' }] : []), ...lands.filter(isKept)]
+    .map((noun, index) => ({ noun, order: rankOf(noun) * 100 + index }))
+    .sort((one, other) => one.order - other.order)
+    .map(({ noun }) => noun);
+}
+
+const swimmers = [
+  'fish',
+  'shark',
+  'whale',
+  'dolphin',
+  'sea-turtle',
+  'turtle',
+  'jellyfish',
+  'octopus',
+  'squid',
+].concat(['seahorse', 'ray', 'mermaid', 'seal', 'kraken', 'eel']);
+
+/** Under water, what swims is in the water and not on the ground. */
+export const swimming = (things: readonly Thing[], { air }: Place): readonly Thing[] =>
+  air?.sky !== 'deep'
+    ? things
+    : things.map((thing) =>
+        swimmers.some((kind) => isA(thing.id, `creature.${kind}`)) && thing.at?.relation !== 'on'
+          ? { ...without(thing), flies: true }
+          : thing,
+      );
+const without = ({ at: _at, ...thing }: Thing): Thing => thing;
