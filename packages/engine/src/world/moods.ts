@@ -138,7 +138,8 @@ function nebula(random: Random): NonNullable<Mood['clouds']> {
     at: [random.range(0, 40), random.range(0, 40)],
   };
 }
-const gases: readonly (readonly [string, string])[] = [
+type Gas = readonly [string, string];
+const gases: readonly [Gas, ...Gas[]] = [
   ['#1a1040', '#8a3f9c'],
   ['#0c1c48', '#2f7aa0'],
   ['#2a0f38', '#b0485c'],
