@@ -23,7 +23,7 @@ treasure-room | dungeon, castle | | material.gold, thing.chest, effect.sparkle |
 armory | castle, interior | | thing.weapon | armory, armoury, weapon room, weapon storage, arsenal | 武器庫, 軍械庫, 兵器庫, 裝備庫 | kho vũ khí, phòng vũ khí, kho binh khí | คลังอาวุธ, ห้องเก็บอาวุธ, คลังแสง | gudang senjata, ruang senjata, gudang persenjataan
 
 # Dungeons
-dungeon | somewhere | | effect.torchlight | dungeon, dungeons, underground dungeon, dungeon room, stone dungeon, boss room, boss lair, dungeon hall | 地牢, 地下城, 地下迷宮, 副本, 魔王房, 石造地牢 | hầm ngục, ngục tối, địa lao, dungeon đá, hầm tối, phòng trùm | ดันเจี้ยน, คุกใต้ดิน, ห้องบอส, ดันเจียน, คุกหิน | ruang tahanan bawah tanah, dungeon, penjara bawah tanah, lorong batu, ruang bos
+dungeon | somewhere | | effect.torchlight | dungeon, dungeons, underground dungeon, dungeon room, stone dungeon, dungeon hall | 地牢, 地下城, 地下迷宮, 副本, 石造地牢 | hầm ngục, ngục tối, địa lao, dungeon đá, hầm tối | ดันเจี้ยน, คุกใต้ดิน, ดันเจียน, คุกหิน | ruang tahanan bawah tanah, dungeon, penjara bawah tanah, lorong batu
 prison | dungeon | | thing.cage | prison, prisons, jail, prison cell, jail cell, cell block, penitentiary, asylum | 監獄, 牢房, 監牢, 牢籠房, 囚室, 大牢 | nhà tù, nhà giam, phòng giam, ngục tù, trại giam, xà lim | คุก, เรือนจำ, ห้องขัง, ลูกกรง, ตะราง | penjara, sel penjara, rumah tahanan, bui, lapas
 sewer | dungeon | | effect.slime | sewer, sewers, sewer tunnel, sewage tunnel, drain tunnel | 下水道, 污水道, 排水道, 地下水道 | cống ngầm, đường cống, cống rãnh, hệ thống cống | ท่อระบายน้ำ, อุโมงค์ระบายน้ำ, ท่อน้ำทิ้ง | selokan bawah tanah, gorong-gorong, saluran pembuangan, got
 torture-chamber | dungeon | | thing.chain | torture chamber, execution room, interrogation room | 刑房, 拷問室, 審訊室, 偵訊室 | phòng tra tấn, phòng thẩm vấn, phòng hỏi cung | ห้องทรมาน, ห้องสอบสวน, ห้องประหาร | ruang penyiksaan, ruang interogasi, ruang eksekusi
@@ -77,6 +77,14 @@ spaceship-interior | interior, space-station | | effect.glow, thing.control-pane
 train-car | interior | | | train car, train carriage, train interior, inside a train, subway car, train compartment | 車廂, 火車車廂, 列車內, 電車內 | toa tàu, khoang tàu, trong toa tàu, bên trong tàu hỏa | ตู้รถไฟ, ในรถไฟ, ขบวนรถไฟด้านใน | gerbong kereta, dalam kereta, gerbong
 ship-deck | sea | | effect.wave | ship deck, deck of a ship, on deck, pirate ship deck, crow's nest | 甲板, 船甲板, 船上, 海盜船甲板 | boong tàu, trên boong, mạn thuyền, trên tàu | ดาดฟ้าเรือ, บนเรือ, ท้องเรือ | geladak kapal, dek kapal, di atas kapal, geladak
 digital-world | space | | effect.neon, effect.glitch, effect.glow | cyberspace, digital world, virtual world, virtual reality world, matrix world, metaverse, inside a computer, digital grid | 網路世界, 數位世界, 虛擬世界, 虛擬空間, 元宇宙, 賽博空間 | thế giới ảo, không gian mạng, thế giới số, thế giới kỹ thuật số, vũ trụ ảo | โลกดิจิทัล, โลกเสมือน, ไซเบอร์สเปซ, เมตาเวิร์ส, โลกเสมือนจริง | dunia digital, dunia maya, dunia virtual, metaverse, ruang siber
+
+hangar | interior, space-station | | | hangar bay, cargo bay, cargo hold, docking bay, shuttle bay, launch bay, space hangar, spaceship hangar, ship hangar, space station cargo bay | 貨艙, 停機艙, 太空機庫, 飛船機庫, 對接艙 | khoang hàng, khoang chứa hàng, nhà chứa tàu vũ trụ, khoang tàu con thoi | ห้องเก็บสินค้าในยาน, โรงเก็บยาน, อู่ยานอวกาศ | hanggar pesawat luar angkasa, ruang kargo, palka kargo, dek hanggar
+ship-cabin | interior | | | captain's cabin, captain cabin, ship cabin, ship's cabin, captain's quarters, pirate cabin | 船長室, 船艙, 船長房間 | khoang thuyền trưởng, phòng thuyền trưởng, khoang tàu thủy | ห้องกัปตัน, ห้องโดยสารเรือ | kabin kapten, kamar kapten, kabin kapal
+
+# Stables and lairs
+stable | interior, barn | | | stable, stables, horse stable, stall of a horse, cowshed, hayloft | 馬廄, 馬棚, 牛棚 | chuồng ngựa, chuồng bò | คอกม้า, โรงม้า | kandang kuda, istal
+crypt | tomb | | | crypt, crypts, mausoleum, catacomb, catacombs, burial vault, ossuary | 地下墓室, 墓窖, 地下墓穴 | hầm mộ, hầm mộ cổ | สุสานใต้ดิน, ห้องเก็บศพใต้ดิน | ruang bawah tanah makam, katakomba, kripta
+boss-arena | dungeon, arena | | effect.torchlight | boss arena, boss room, boss chamber, boss hall, boss lair, boss fight arena, final boss room, boss battle arena | 魔王房, 首領房間, 魔王大廳, 頭目戰場 | phòng trùm, phòng boss, đấu trường trùm | ห้องบอส, ลานบอส, สนามบอส | ruang bos, arena bos
 
 # Arenas, sport and stages
 arena | somewhere | | effect.spotlight | arena, arenas, battle arena, fighting arena, gladiator arena, colosseum, coliseum, pvp arena, fight pit, duel ground | 競技場, 鬥技場, 擂台場, 羅馬競技場, 角鬥場, 比武場, 對戰場 | đấu trường, võ đài lớn, trường đấu, đấu trường la mã, sàn đấu | อารีน่า, สนามประลอง, ลานประลอง, โคลอสเซียม, สังเวียนต่อสู้ | arena, arena pertarungan, koloseum, gelanggang, arena duel

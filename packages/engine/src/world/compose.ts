@@ -21,6 +21,7 @@ import { isInside, type Place } from './place.ts';
 import { anchorOf, heightOf, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
 import { localised, localThing, regionOf } from './regions.ts';
 import { lookInto } from './rooms/hall.ts';
+import type { Room as SetRoom } from './rooms/room.ts';
 import { fitsIn, lowered, setRoom } from './rooms/set-room.ts';
 import type { Item, Mood, Scene } from './scene.ts';
 import { isOfWater, landmarksOf, placeOf, without } from './setting.ts';
@@ -197,6 +198,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     ...standing.map((each) => [each.at[0], each.at[2], radiusOf(each)] as const),
     ...(festive?.standing ?? []).map(({ at }) => [at[0], at[2], 0.6] as const),
   ];
+  const states = airs.flatMap((each) => each.states ?? []);
   const furnished = furnish({
     place,
     terrain: land,
@@ -211,7 +213,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     isEmpty: things.length === 0,
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn,
-    states: airs.flatMap(({ states = [] }) => states),
+    states,
     isCoarse,
     random: random.fork('furnish'),
     seed,
@@ -223,7 +225,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
       room: place.room,
       framing,
       stage: empty ? 0 : stage,
-      tall: empty ? 0 : measure,
+      tall: empty ? 0 : Math.max(...main.map(heightOf), 0),
       kept,
       ...(wallAt !== undefined && { wallAt }),
       mood: weathered,
@@ -231,11 +233,15 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
       isWanted: (model) =>
         ![...brief.without, ...placed.map(({ thing }) => thing.as)].some((id) => isA(model, id)),
       isCoarse,
+      states,
       random: random.fork('room'),
     });
   const mood = set?.mood ?? weathered;
   const inside = set?.stood ?? [];
-  const brought = set ? furnished.filter((each) => fitsIn(set.hall, inside, each)) : furnished;
+  const brought =
+    set && place.room
+      ? furnished.filter((each) => fitsIn(set.hall, place.room as SetRoom, states, inside, each))
+      : furnished;
   const furnishing = empty
     ? [...brought, ...inside]
     : clearOf([...brought, ...inside], {
@@ -293,7 +299,7 @@ function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pic
   if (place.room)
     return place.air?.sky !== undefined
       ? {}
-      : { ground: { ...ground, height: lowered(ground.height, place.room.outside === 'city' ? 60 : 0.6) } };
+      : { ground: { ...ground, height: lowered(ground.height, place.room.outside === 'city' ? 60 : 0.15) } };
   return { ground: !isAfloat && place.air?.sky === 'none' ? { ...ground, far: 160 } : ground };
 }
 

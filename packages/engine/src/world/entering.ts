@@ -20,7 +20,10 @@ const insides: Readonly<Record<string, string>> = {
   'place.cabin': 'inside.cabin',
   'place.cottage': 'inside.cabin',
   'place.hut': 'inside.cabin',
-  'place.barn': 'place.warehouse',
+  'place.barn': 'place.stable',
+  'place.observatory': 'inside.tower',
+  'place.longhouse': 'inside.cabin',
+  'place.space-station': 'place.spaceship-interior',
   'place.lighthouse': 'inside.tower',
   'place.mosque': 'inside.temple',
   'place.haunted-house': 'inside.mansion',
@@ -52,6 +55,7 @@ const fronts: Readonly<Record<string, string>> = {
   'place.base': 'furnish.moon-dome',
   'place.factory': 'place.factory',
   'place.warehouse': 'place.barn',
+  'place.greenhouse': 'place.greenhouse',
 };
 const sizeOf = (model: string): readonly [number, number] =>
   model === 'furnish.moon-dome' ? [1.4, 1.8] : [0.9, 1.1];
@@ -70,11 +74,55 @@ export function insideOf({ id, text, attributes }: Noun, named: readonly Noun[])
 }
 
 /** The first room that is more than a plain one. Stairs in a street do not make it a plain room. */
-export function roomOf(rows: readonly Place[], { places: named }: Brief): Place | undefined {
+export function roomOf(rows: readonly Place[], brief: Brief): Place | undefined {
   const plain = places['place.interior'];
-  const isIn = rows[0] === plain || named.some(({ id }) => id === 'place.interior');
-  return rows.find((row) => row.room && row !== plain) ?? (isIn ? plain : undefined);
+  const isIn = rows[0] === plain || brief.places.some(({ id }) => id === 'place.interior');
+  return rows.find((row) => row.room && row !== plain) ?? (isIn ? (suited(brief) ?? plain) : undefined);
 }
+
+/** A room of which nothing is said is as those need it who are in it. */
+const suits: Readonly<Record<string, string>> = {
+  'vehicle.spaceship': 'place.hangar',
+  'vehicle.mecha': 'place.hangar',
+  'vehicle.ship': 'place.ship-cabin',
+  'vehicle.submarine': 'place.base',
+  'vehicle.train': 'place.train-car',
+  'vehicle.car': 'place.garage',
+  'creature.robot': 'place.laboratory',
+  'creature.alien': 'place.spaceship-interior',
+  'creature.dragon': 'place.boss-arena',
+  'creature.skeleton': 'place.dungeon',
+  'creature.demon': 'place.boss-arena',
+  'creature.ghost': 'inside.mansion',
+  'creature.vampire': 'inside.mansion',
+  'creature.horse': 'place.stable',
+  'role.astronaut': 'place.spaceship-interior',
+  'role.pirate': 'place.ship-cabin',
+  'role.mage': 'inside.tower',
+  'role.witch': 'inside.alchemy',
+  'role.king': 'place.throne-room',
+  'role.queen': 'place.throne-room',
+  'role.chef': 'place.kitchen',
+  'role.doctor': 'inside.hospital',
+  'role.nurse': 'inside.hospital',
+  'role.scientist': 'place.laboratory',
+  'role.teacher': 'place.classroom',
+  'role.student': 'place.classroom',
+  'role.samurai': 'place.dojo',
+  'role.blacksmith': 'place.smithy',
+  'role.prisoner': 'place.prison',
+  'style.cyberpunk': 'corridor.space',
+  'style.sci-fi-style': 'corridor.space',
+  'genre.sci-fi': 'corridor.space',
+  'genre.horror': 'inside.mansion',
+  'genre.fantasy': 'place.dining-room',
+};
+const suited = ({ things, subjects, whole }: Brief): Place | undefined => {
+  const found = [...things, ...subjects, ...whole].flatMap(
+    ({ id }) => drawingFor(id, suits)?.drawing ?? [],
+  )[0];
+  return found === undefined ? undefined : places[found];
+};
 
 /** Houses of which nothing but the front is seen, since the land around them is named and nobody is in them. */
 export function frontsOf({ things, subjects }: Brief, named: readonly Noun[]): readonly Noun[] {

@@ -4,8 +4,7 @@ import { isCounted } from './numbers.ts';
 import type { Furnishing, Place } from './place.ts';
 import { house, some } from './place-words.ts';
 import { along, street } from './places-towns.ts';
-import { ensembles } from './rooms/ensembles.ts';
-import { piece, type Room } from './rooms/room.ts';
+import { isFixture, withFixture } from './rooms/named.ts';
 import type { Thing } from './things.ts';
 
 /** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
@@ -13,6 +12,7 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
   return named.filter((thing, index) => {
     const isReferred = named.some(({ at }) => at?.of === index);
     if (thing.isAlive || thing.at || isReferred || isNumbered(thing, brief)) return false;
+    if (place.room) return isFixture(thing, place);
     if (isCrop(thing, brief)) return true;
     // Ships that nobody else is named beside are what the picture is about.
     if (thing.id.startsWith('vehicle.') && !named.some(({ isAlive }) => isAlive)) return false;
@@ -21,8 +21,7 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     if (isChanged(thing)) return false;
     const isApart = Object.keys(thing.colours).some((part) => part !== 'body') || !isHosted(thing, brief);
     if (isApart) return false;
-    const isMeant = isFixture(thing) ? place.room !== undefined : isMany(thing, brief);
-    return isMeant && (hasOwn(place, thing) || canHave(place, thing));
+    return isMany(thing, brief) && (hasOwn(place, thing) || liningOf(thing, place).length > 0);
   });
 }
 
@@ -65,26 +64,11 @@ function isMany({ id }: Thing, brief: Brief): boolean {
   return !isEnglish || noun.text.endsWith('s');
 }
 
-/** What rooms have at their walls, even if it is only one. */
-const isFixture = ({ id }: Thing) =>
-  ['thing.fireplace', 'thing.torch', 'thing.shelf', 'thing.chandelier', 'thing.pillar'].some((kind) =>
-    isA(id, kind),
-  );
-
-const piecesOf = ({ focus, along: walls, free = [], hung = [], above = [] }: Room) =>
-  [...focus, ...walls, ...free, ...hung, ...above].flatMap(
-    ({ model }) => ensembles[model]?.map(([part]) => part) ?? [model],
-  );
 const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
 const isShownBy = ({ id }: Thing, model: string) => isA(model, id) || model.endsWith(nameOf(id));
 
-function hasOwn({ room, furnishing }: Place, thing: Thing): boolean {
-  const all = room ? piecesOf(room) : furnishing.flatMap(({ model, as = [] }) => [model, ...as]);
-  return all.some((model) => isShownBy(thing, model));
-}
-
-const canHave = (place: Place, thing: Thing) =>
-  place.room ? isFixture(thing) : liningOf(thing, place).length > 0;
+const hasOwn = ({ furnishing }: Place, thing: Thing) =>
+  furnishing.some(({ model, as = [] }) => [model, ...as].some((each) => isShownBy(thing, each)));
 
 const isStreet = ({ furnishing }: Place) => furnishing.some((row) => row.isStreet && row.isTall);
 
@@ -147,21 +131,7 @@ const withSight = (place: Place, model: string): Place => ({
 
 /** The place with what is named of it, in the colours that it is said to have. */
 export const filled = (place: Place, things: readonly Thing[]): Place =>
-  things.reduce((all, thing) => (all.room ? inRoom(all, all.room, thing) : inLand(all, thing)), place);
-
-function inRoom(place: Place, room: Room, thing: Thing): Place {
-  const is = (kind: string) => isA(thing.id, kind);
-  if (is('thing.pillar'))
-    return { ...place, room: { colonnade: piece('furnish.hall-column', { size: 1.25 }), ...room } };
-  if (hasOwn(place, thing) && !is('thing.fireplace')) return place;
-  const isHung = isA(thing.id, 'thing.torch');
-  return {
-    ...place,
-    room: isHung
-      ? { ...room, hung: [piece('furnish.wall-torch', { y: 1.7 })] }
-      : { ...room, focus: [piece(thing.as, { size: thing.size })] },
-  };
-}
+  things.reduce((all, thing) => (all.room ? withFixture(all, all.room, thing) : inLand(all, thing)), place);
 
 function inLand(place: Place, thing: Thing): Place {
   const { colours } = thing;

@@ -65,6 +65,8 @@ import { flowers } from './plants-flowers.ts';
 import { lowPlants } from './plants-low.ts';
 import { trees } from './plants-trees.ts';
 import { decks } from './rooms-decks.ts';
+import { roomDoors } from './rooms-doors.ts';
+import { hallFurniture } from './rooms-halls.ts';
 import { homeFurniture } from './rooms-home.ts';
 import { roomLamps } from './rooms-lamps.ts';
 import { relics } from './rooms-relics.ts';
@@ -74,6 +76,7 @@ import { shopFurniture } from './rooms-shop.ts';
 import { stoneFurniture } from './rooms-stone.ts';
 import { tavernFurniture } from './rooms-tavern.ts';
 import { wallPieces } from './rooms-walls.ts';
+import { roomWear } from './rooms-wear.ts';
 import { fires } from './things-fire.ts';
 import { foods } from './things-food.ts';
 import { household } from './things-home.ts';
@@ -159,7 +162,10 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...decks,
   ...homeFurniture,
   ...relics,
+  ...hallFurniture,
+  ...roomDoors,
   ...roomLamps,
+  ...roomWear,
   ...schoolFurniture,
   ...scienceFurniture,
   ...shopFurniture,

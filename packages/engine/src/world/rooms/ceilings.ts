@@ -2,11 +2,12 @@ import { hex } from '../colours.ts';
 import type { Builder } from '../mesh.ts';
 import type { Vec } from '../vectors.ts';
 import type { Hall, Room, Surface } from './room.ts';
-import { cover } from './surfaces.ts';
+import { cover, type Hole } from './surfaces.ts';
 
 /** Over a low room beams, over a high one a vault with ribs. */
-export function addCeiling(b: Builder, room: Room, hall: Hall) {
+export function addCeiling(b: Builder, room: Room, hall: Hall, isHole?: Hole) {
   if (room.ceiling === 'none') return;
+  if (room.ceiling === 'glass') return addGlass(b, hex(room.trim), hall);
   const { left, right, back, front, height } = hall;
   const top: Surface = {
     look: room.ceiling === 'vault' ? 'stone' : room.walls.look === 'metal' ? 'metal' : 'boards',
@@ -14,13 +15,14 @@ export function addCeiling(b: Builder, room: Room, hall: Hall) {
   };
   const trim = hex(room.trim);
   if (room.ceiling === 'vault' || room.ceiling === 'rafters')
-    return addGable(b, room.ceiling === 'vault', top, trim, hall);
+    return addGable(b, room.ceiling === 'vault', top, trim, hall, isHole);
   cover(
     b,
     room.ceiling === 'flat' && top.look === 'boards' ? { ...top, look: 'plaster' } : top,
     (u, v) => [v, height, u],
     [0, -1, 0],
     [front, back, left, right],
+    isHole,
   );
   if (room.ceiling !== 'beams') return;
   const gap = 1.3;
@@ -30,6 +32,44 @@ export function addCeiling(b: Builder, room: Room, hall: Hall) {
     b.box([x, height - 0.12, (front + back) / 2], [0.1, 0.12, (back - front) / 2], trim, 'wood');
 }
 
+/** Ribs of a pointed roof of glass, through which the sky is seen. */
+function addGlass(b: Builder, trim: Vec, { left, right, back, front, height }: Hall) {
+  const middle = (left + right) / 2;
+  const rise = (right - left) * 0.24;
+  const ridge = height + rise;
+  for (let z = back; z > front; z -= 1.1) {
+    const thick = 0.05;
+    b.tube(
+      [
+        [left, height, z],
+        [middle, ridge, z],
+        [right, height, z],
+      ],
+      [thick, thick, thick],
+      trim,
+      'metal',
+      5,
+    );
+  }
+  for (const share of [0, 0.33, 0.67, 1])
+    for (const side of share === 1 ? [1] : [-1, 1]) {
+      const x = middle + side * (1 - share) * ((right - left) / 2);
+      b.box(
+        [x, height + rise * share, (front + back) / 2],
+        [0.045, 0.045, (back - front) / 2],
+        trim,
+        'metal',
+      );
+    }
+  for (const x of [left, left + (middle - left) / 2, middle, right - (right - middle) / 2, right])
+    b.box(
+      [x, (height + ridge) / 2 - 0.1, back],
+      [0.04, Math.max(0.1, (ridge - height) * (1 - Math.abs(x - middle) / (right - middle)) * 0.5), 0.04],
+      trim,
+      'metal',
+    );
+}
+
 /** A round or a pointed roof along z, with a rib every few metres. */
 function addGable(
   b: Builder,
@@ -37,6 +77,7 @@ function addGable(
   top: Surface,
   trim: Vec,
   { left, right, back, front, height }: Hall,
+  isHole?: Hole,
 ) {
   const middle = (left + right) / 2;
   const half = (right - left) / 2;
@@ -65,6 +106,7 @@ function addGable(
       },
       normal,
       [front, back, 0, long],
+      isHole,
     );
   }
   for (let z = back - 0.3; z > front; z -= isRound ? 3.2 : 2.2) {

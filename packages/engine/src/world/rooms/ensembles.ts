@@ -223,6 +223,35 @@ export const ensembles: Readonly<Record<string, readonly Part[]>> = {
     ['thing.flower-pot', 0.4, 0, 0.3, 0.7],
     ['thing.flower-pot', 0.4, 0, -0.4, 0.6],
   ],
+  'set.arena': [
+    ['furnish.dais', 0, 0, 0],
+    ['thing.brazier', 3.3, 0, 3.3, 1.3],
+    ['thing.brazier', 3.3, 0, -3.3, 1.3],
+    ['thing.brazier', -3.3, 0, 3.3, 1.3],
+    ['thing.brazier', -3.3, 0, -3.3, 1.3],
+  ],
+  'set.containers': [
+    ['furnish.container', 0, 0, 0],
+    ['furnish.container', 0.1, 1.5, 0.3, 0.94],
+    ['thing.crate', 1.3, 0, 1.1, 1, 0.3],
+  ],
+  'set.straw': [
+    ['thing.haystack', 0, 0, 0, 0.6],
+    ['thing.pitchfork', 0.6, 0, 0.3],
+    ['thing.bucket', 0.7, 0, -0.6],
+  ],
+  'set.chart-table': [
+    ['thing.table', 1.5, 0, 0, 1.05],
+    ['thing.chair', 0.7, 0, 0],
+    ['thing.map', 1.5, 0.79, 0.1, 0.7],
+    ['thing.lantern', 1.35, 0.79, -0.65, 0.7],
+    ['thing.globe', 1.5, 0.79, 0.7, 0.6],
+  ],
+  'set.forge': [
+    ['furnish.great-forge', 0, 0, 0, 0.8],
+    ['thing.anvil', 2, 0, 1.4],
+    ['thing.barrel', 1.6, 0, -1.7, 0.9],
+  ],
   'set.gate': [
     ['place.gate', 0, 0, 0, 1],
     ['place.tower', -2.6, 0, 6, 0.85],

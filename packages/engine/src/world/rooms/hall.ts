@@ -14,7 +14,7 @@ export function hallOf(
   const wide = Math.max(half, stage + half * 0.45);
   const high = ceiling === 'none' ? height : Math.max(height, tall * 1.3 + 0.3);
   const [x, y, z] = eye ?? [0, 0, -half];
-  const margin = 0.6;
+  const margin = 1.1;
   return {
     left: Math.min(-wide, x - margin),
     right: Math.max(wide, x + margin),

@@ -7,6 +7,7 @@ import { add, pi, scale, turn, type Vec } from '../vectors.ts';
 import { ensembles } from './ensembles.ts';
 import type { Hall, Piece, Room } from './room.ts';
 import { type Opening, type Wall, type WallName, wallsOf } from './shell.ts';
+import { type Wear, wornBy } from './wear.ts';
 
 /** On the ground: x, z, radius. */
 export type Circle = readonly [number, number, number];
@@ -14,10 +15,12 @@ export type Circle = readonly [number, number, number];
 /** A thing of a room in its place. */
 export interface Stood {
   readonly model: string;
+  /** It is the floor itself, or lies flat on it. */
+  readonly stays?: boolean;
   readonly item: Item;
 }
 
-interface Layout {
+export interface Layout {
   readonly room: Room;
   readonly hall: Hall;
   /** What is shown, and the eye: nothing stands there. */
@@ -27,6 +30,7 @@ interface Layout {
   readonly openings: Readonly<Partial<Record<WallName, readonly Opening[]>>>;
   readonly isWanted: (model: string) => boolean;
   readonly isCoarse: boolean;
+  readonly wear: Wear;
   readonly random: Random;
 }
 
@@ -47,13 +51,13 @@ interface Unit {
 
 const recipeOf = (name: string): Recipe | undefined => models[name] ?? drawingFor(name, models)?.drawing;
 
-function unitOf({ model: name, size = 1 }: Piece, { isCoarse, random }: Layout): Unit | undefined {
+function unitOf({ model: name, size = 1, colours }: Piece, { isCoarse, random }: Layout): Unit | undefined {
   const rows = ensembles[name] ?? [[name, 0, 0, 0] as const];
   const seed = random.whole(0, 11);
   const parts = rows.flatMap(([part, x, y, z, by = 1, yaw = 0], index) => {
     const recipe = recipeOf(part);
     if (!recipe) return [];
-    const model = modelOf(recipe, { seed: seed + index, isCoarse });
+    const model = modelOf(recipe, { seed: seed + index, isCoarse, ...(colours && { colours }) });
     return [{ name: part, model, at: scale([x, y, z], size), yaw, size: by * size }];
   });
   if (parts.length === 0) return undefined;
@@ -101,9 +105,14 @@ export function layOut(layout: Layout): readonly Stood[] {
   const walls = wallsOf(hall);
   const focus = focusOf(layout, walls[0] as Wall);
   const taken: Taken[] = focus ? [focus.taken] : [];
-  const along = walls.filter(({ name }) => name !== 'front').flatMap((wall) => lineUp(layout, wall, taken));
+  const corner = cornerOf(layout, taken);
+  const named = [...(room.named ?? [])];
+  const along = walls
+    .filter(({ name }) => name !== 'front')
+    .flatMap((wall) => lineUp(layout, wall, taken, named));
   return [
     ...(focus?.stood ?? []),
+    ...corner,
     ...along,
     ...colonnadeOf(layout),
     ...middleOf(layout),
@@ -111,6 +120,11 @@ export function layOut(layout: Layout): readonly Stood[] {
     ...walls.filter(({ name }) => name !== 'front').flatMap((wall) => hangOn(layout, wall, taken)),
     ...hangAbove(layout),
     ...(room.rug && layout.isWanted(room.rug.model) ? rugOf(layout, room.rug) : []),
+    ...afloatIn(layout),
+    ...wornBy(layout.wear, layout, (piece, at, yaw) => {
+      const unit = unitOf(piece, layout);
+      return unit ? placed(unit, at, yaw) : [];
+    }),
   ];
 }
 
@@ -139,6 +153,28 @@ function focusOf(
   };
 }
 
+/** In the corner away from the windows, stairs and the like. */
+function cornerOf(layout: Layout, taken: Taken[]): readonly Stood[] {
+  const { room, hall, openings } = layout;
+  const unit = room.corner && layout.isWanted(room.corner.model) && unitOf(room.corner, layout);
+  if (!unit) return [];
+  const isLeft = openings.right !== undefined;
+  const reach = Math.max(unit.wide, unit.deep) / 2 + 0.15;
+  const long = hall.right - hall.left;
+  taken.push({ wall: isLeft ? 'left' : 'right', from: 0, to: reach * 2, tall: unit.tall });
+  taken.push({
+    wall: 'back',
+    from: isLeft ? 0 : long - reach * 2,
+    to: isLeft ? reach * 2 : long,
+    tall: unit.tall,
+  });
+  return placed(
+    unit,
+    [isLeft ? hall.left + reach : hall.right - reach, 0, hall.back - reach],
+    isLeft ? -0.8 : -2.4,
+  );
+}
+
 const isKept = ({ kept }: Layout, [x, , z]: Vec, radius: number) =>
   kept.some(([kx, kz, free]) => {
     const room = free + radius;
@@ -148,10 +184,23 @@ const isKept = ({ kept }: Layout, [x, , z]: Vec, radius: number) =>
 const overlaps = (from: number, to: number, other: { readonly from: number; readonly to: number }) =>
   from < other.to && to > other.from;
 
+/** In a room that was left, some of the low furniture has fallen over. */
+function toppled({ wear, random }: Layout, unit: Unit, at: Vec, yaw: number): readonly Stood[] {
+  const isLow = unit.tall < 1.3 && unit.parts.length === 1;
+  if (!isLow || wear.toppled === 0 || !random.chance(wear.toppled)) return placed(unit, at, yaw);
+  const out = turn([unit.tall * 0.5, 0, 0], yaw);
+  return placed(unit, add(at, [out[0], unit.wide * 0.42, out[2]]), yaw + random.range(-0.5, 0.5)).map(
+    (each) => ({
+      ...each,
+      item: { ...each.item, roll: pi / 2 },
+    }),
+  );
+}
+
 /** Piece after piece along a wall; high ones keep off the windows. */
-function lineUp(layout: Layout, wall: Wall, taken: Taken[]): readonly Stood[] {
+function lineUp(layout: Layout, wall: Wall, taken: Taken[], named: Piece[]): readonly Stood[] {
   const { room, random, openings } = layout;
-  const pieces = room.along.filter(({ model }) => layout.isWanted(model));
+  const pieces = room.pit ? [] : room.along.filter(({ model }) => layout.isWanted(model));
   const stood: Stood[] = [];
   const done = new Set<string>();
   if (pieces.length === 0) return [];
@@ -160,7 +209,8 @@ function lineUp(layout: Layout, wall: Wall, taken: Taken[]): readonly Stood[] {
   let turnOf = random.whole(0, pieces.length - 1);
   const end = wall.long - corner;
   for (let tries = 0; at < end && tries < 60; tries++) {
-    const chosen = pieces[turnOf++ % pieces.length] as Piece;
+    const [first] = named;
+    const chosen = first ?? (pieces[turnOf++ % pieces.length] as Piece);
     if (chosen.isSingle && done.has(chosen.model)) continue;
     const unit = unitOf(chosen, layout);
     if (!unit) continue;
@@ -175,7 +225,8 @@ function lineUp(layout: Layout, wall: Wall, taken: Taken[]): readonly Stood[] {
       continue;
     }
     done.add(chosen.model);
-    stood.push(...placed(unit, spot, yaws[wall.name]));
+    if (first) named.shift();
+    stood.push(...toppled(layout, unit, spot, yaws[wall.name]));
     taken.push({ wall: wall.name, from: at, to, tall: unit.tall });
     at = to + random.range(0.04, 0.4);
   }
@@ -238,6 +289,12 @@ function standFree(layout: Layout): readonly Stood[] {
   return stood;
 }
 
+/** A lamp that is out is as dark as iron. */
+const unlit = (each: Stood): Stood => ({
+  ...each,
+  item: { ...each.item, lamps: 0, tint: [0.1, 0.1, 0.11] },
+});
+
 function middleOf(layout: Layout): readonly Stood[] {
   const { middle } = layout.room;
   const unit = middle && layout.isWanted(middle.model) && unitOf(middle, layout);
@@ -255,6 +312,19 @@ function colonnadeOf(layout: Layout): readonly Stood[] {
     for (const x of [hall.left + 1.5, hall.right - 1.5])
       if (!isKept(layout, [x, 0, z], unit.wide / 2)) stood.push(...placed(unit, [x, 0, z], 0));
   return stood;
+}
+
+/** Candles that float under the ceiling. */
+function afloatIn(layout: Layout): readonly Stood[] {
+  const { room, hall, random } = layout;
+  if (!room.afloat) return [];
+  const unit = unitOf(room.afloat, layout);
+  if (!unit) return [];
+  return Array.from({ length: 7 }, (_, index) => {
+    const x = (index % 2 ? 1 : -1) * random.range(0.25, 0.75) * hall.right;
+    const z = hall.back - 0.9 - (index / 7) * Math.min(6, hall.back - hall.front - 3);
+    return placed(unit, [x, hall.height * random.range(0.5, 0.66), z], random.range(0, 6));
+  }).flat();
 }
 
 /** Lamps and the like over the room, never right before the eye. */
@@ -275,12 +345,18 @@ function hangAbove(layout: Layout): readonly Stood[] {
       if (!unit) continue;
       const spare = ['vault', 'rafters'].includes(room.ceiling) ? unit.tall * 0.5 : 0;
       const y = Math.min(hall.height - unit.tall + spare, one.y ?? 1e9);
-      stood.push(...placed(unit, [middle + column * wide, Math.max(y, hall.height * 0.5), z], 0));
+      const isOut = layout.random.chance(layout.wear.dark);
+      const hung = placed(unit, [middle + column * wide, Math.max(y, hall.height * 0.5), z], 0);
+      stood.push(...(isOut && stood.length > 0 ? hung.map(unlit) : hung));
     }
   return stood;
 }
 
+/** What lies in the middle grows with what stands on it. */
 function rugOf(layout: Layout, rug: Piece): readonly Stood[] {
-  const unit = unitOf(rug, layout);
-  return unit ? placed(unit, [0, 0.015, 0], pi / 2) : [];
+  const by = layout.room.pit ? Math.max(1, layout.stage / 3.6) : 1;
+  const unit = unitOf({ ...rug, size: (rug.size ?? 1) * by }, layout);
+  return unit
+    ? placed(unit, [0, layout.room.pit ? 0 : 0.015, 0], pi / 2).map((each) => ({ ...each, stays: true }))
+    : [];
 }

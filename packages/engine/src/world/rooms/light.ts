@@ -10,12 +10,13 @@ export function lightIn(room: Room, mood: Mood, hour: Hour, side: 1 | -1, slant:
   const warm = hex(tint);
   const isNight = hour === 'night';
   const dim = room.windows ? (isNight ? 0.5 : hour === 'dusk' ? 0.65 : 1) : 0.85;
-  const up = ((isNight ? 34 : hour === 'day' ? 40 : 30) * pi) / 180;
+  const up = ((room.isBroken ? 64 : isNight ? 34 : hour === 'day' ? 40 : 30) * pi) / 180;
   const back = Math.sqrt(1 - slant * slant);
   // Eyes take warm light for white: only a part of its colour is seen.
   const pale = paler(warm, 0.5);
-  const isOpen = room.windows !== undefined || room.ceiling === 'none';
-  const sky = room.ceiling === 'none' ? 0.7 : room.windows ? 0.3 : 0;
+  const isRoofless = room.ceiling === 'none' || room.ceiling === 'glass' || room.isBroken === true;
+  const isOpen = room.windows !== undefined || isRoofless;
+  const sky = isRoofless && !room.isBroken ? 0.7 : room.windows ? 0.3 : 0;
   return {
     ...mood,
     sunAt: [side * back * cos(up), sin(up), slant * cos(up)],
@@ -25,8 +26,8 @@ export function lightIn(room: Room, mood: Mood, hour: Hour, side: 1 | -1, slant:
     fog: { ...mood.fog, density: mood.fog.density * 0.25, colour: scale(pale, 0.3 * level) },
     rain: room.ceiling === 'none' ? mood.rain : 0,
     snow: room.ceiling === 'none' ? mood.snow : 0,
-    shafts: room.windows ? 0.22 : 0,
-    exposure: room.ceiling === 'none' ? mood.exposure : 1.05,
+    shafts: room.isBroken ? 0.5 : room.windows ? 0.22 : 0,
+    exposure: isRoofless && !room.isBroken ? mood.exposure : 1.05,
     rim: mood.rim * 0.5,
     ...(room.outside === 'space' && { glow: 0.03, shafts: 0, disc: { ...mood.disc, radius: 0.012 } }),
     saturation: mood.saturation * 0.9,
@@ -36,6 +37,18 @@ export function lightIn(room: Room, mood: Mood, hour: Hour, side: 1 | -1, slant:
 /** The same colour as bright as white. */
 const evenly = (colour: Vec) => scale(colour, 0.8 / (brightness(colour) + 0.02));
 const paler = (colour: Vec, share: number) => blend(colour, [0.8, 0.8, 0.8], share);
+
+/** What a pit throws up at walls and columns. */
+export function glowOf({ pit }: Room, { back }: Hall, grand: number): readonly Light[] {
+  if (!pit) return [];
+  return [-5.5, 5.5].map((x) => ({
+    at: scale([x, -1.2, back * 0.45] as Vec, grand),
+    colour: hex(pit),
+    power: 1.5,
+    reach: 5.5 * grand,
+    halo: 0.25,
+  }));
+}
 
 /** What the walls give back in the middle of the room. */
 export function bounceIn(room: Room, { left, right, back, height }: Hall, grand: number): Light {

@@ -1,3 +1,4 @@
+import { hex } from '../colours.ts';
 import { piece, type Room } from './room.ts';
 
 /** What many rooms share. */
@@ -48,6 +49,15 @@ export const hull: Looks = {
   ceiling: 'flat',
   top: '#56616f',
 };
+/** Walls of concrete under the ground. */
+export const concrete: Looks = {
+  walls: { look: 'panels', colour: '#8a8c86' },
+  wainscot: { look: 'panels', colour: '#5f6a60' },
+  trim: '#4c5048',
+  floor: { look: 'tiles', colour: '#6f716c', second: '#767872' },
+  ceiling: 'flat',
+  top: '#7a7c76',
+};
 export const eastern: Looks = {
   walls: { look: 'paper', colour: '#ead9b4' },
   trim: '#4a2e1c',
@@ -61,5 +71,6 @@ export const warmLit = { tint: '#ffc88c', level: 0.36, sun: 1.5 } as const;
 export const coolLit = { tint: '#dceaf4', level: 0.62, sun: 1.2 } as const;
 export const torchLit = { tint: '#d8b494', level: 0.3 } as const;
 
+export const steel = { wood: hex('#9aa6a8') } as const;
 export const pictures = [piece('thing.picture-frame', { y: 1.45 })];
 export const torches = [piece('furnish.wall-torch', { y: 1.7 })];

@@ -1,3 +1,5 @@
+import type { Vec } from '../vectors.ts';
+
 /** A place with walls: how it looks, and what stands in it. The eye looks roughly along z. */
 export interface Room {
   readonly walls: Surface;
@@ -6,7 +8,7 @@ export interface Room {
   /** Posts, rails, window frames and beams. */
   readonly trim: string;
   readonly floor: Surface;
-  readonly ceiling: 'beams' | 'rafters' | 'vault' | 'flat' | 'none';
+  readonly ceiling: 'beams' | 'rafters' | 'vault' | 'flat' | 'glass' | 'none';
   readonly top?: string;
   /** Half its width, how far its back wall is behind what is shown, its height; all at least. */
   readonly size: readonly [number, number, number];
@@ -27,6 +29,18 @@ export interface Room {
   readonly middle?: Piece;
   /** Lies in the middle of the floor. */
   readonly rug?: Piece;
+  /** Stands in the corner beside the back wall that the eye sees more of. */
+  readonly corner?: Piece;
+  /** What the words name of it: it stands at the back wall before anything else. */
+  readonly named?: readonly Piece[];
+  /** What is in the air of it. */
+  readonly afloat?: Piece;
+  /** The world that is seen from it, if it is in space. */
+  readonly planet?: string;
+  /** The sky is seen through a hole in its ceiling. */
+  readonly isBroken?: boolean;
+  /** What glows below a round platform in the middle, instead of a floor. */
+  readonly pit?: string;
   readonly light: RoomLight;
   /** What is seen through the windows: meadows, unless it is this. */
   readonly outside?: 'space' | 'city' | 'sea';
@@ -46,13 +60,16 @@ export type SurfaceLook =
   | 'panels'
   | 'tiles'
   | 'metal'
+  | 'lava'
   | 'boards'
   | 'paper';
 
 export interface Windows {
-  readonly kind: 'square' | 'arched' | 'tall' | 'wide';
+  readonly kind: 'square' | 'arched' | 'tall' | 'wide' | 'barred' | 'glass' | 'great';
   /** In the back wall, too. */
   readonly isBehind?: boolean;
+  /** In the back wall only. */
+  readonly isOnlyBehind?: boolean;
 }
 
 export interface RoomLight {
@@ -72,6 +89,8 @@ export interface Piece {
   readonly y?: number;
   /** Stands once only. */
   readonly isSingle?: boolean;
+  /** By the names of parts, as the words ask. */
+  readonly colours?: Readonly<Record<string, Vec>>;
 }
 
 /** The walls of one picture, in metres: x to both sides, z behind and before, and the height. */

@@ -119,7 +119,7 @@ export const openRooms: Readonly<Record<string, Room>> = {
     floor: { look: 'boards', colour: '#6a4428' },
     size: [1.9, 8, 2.4],
     windows: { kind: 'square' },
-    focus: [piece('thing.door', { size: 0.8 })],
+    focus: [piece('furnish.panel-door', { size: 0.95 })],
     along: [piece('thing.sofa', { size: 0.8 }), piece('furnish.table', { size: 0.7 })],
     above: [piece('furnish.hanging-lamp')],
     rug: piece('furnish.long-carpet'),

@@ -1,5 +1,5 @@
 import type { Place } from '../place.ts';
-import { sea, some } from '../place-words.ts';
+import { bushes, sea, some, trees } from '../place-words.ts';
 import type { Room } from './room.ts';
 import { hallRooms } from './rooms-halls.ts';
 import { homeRooms } from './rooms-home.ts';
@@ -25,7 +25,9 @@ export function placeAround(room: Room): Place {
     furnishing:
       room.outside === 'city'
         ? [some('furnish.skyscraper', 90, 26, 240, [0.7, 1.3], { isTall: true, floats: [-64, -34] })]
-        : [],
+        : room.outside === undefined && isOpen
+          ? [trees('plant.tree', 14, 11, 46), bushes(8)]
+          : [],
     ...(room.outside === 'sea' && { water: sea }),
     room,
     air:

@@ -1,5 +1,6 @@
 import type { Random } from '../../draw/random.ts';
 import type { Framing } from '../camera.ts';
+import { changed } from '../changes.ts';
 import { modelOf, type Recipe } from '../model.ts';
 import { models } from '../models/models.ts';
 import type { Hour } from '../mood-rows.ts';
@@ -7,9 +8,10 @@ import { type Light, type Mood, project } from '../scene.ts';
 import { add, limit, scale } from '../vectors.ts';
 import { hallOf } from './hall.ts';
 import { type Circle, layOut, type Stood } from './layout.ts';
-import { bounceIn, lightIn } from './light.ts';
+import { bounceIn, glowOf, lightIn } from './light.ts';
 import type { Hall, Room } from './room.ts';
 import { type Opening, shellOf, type WallName } from './shell.ts';
+import { isGreen, isHole, type Wear, wearOf } from './wear.ts';
 
 interface RoomWish {
   readonly room: Room;
@@ -25,6 +27,8 @@ interface RoomWish {
   readonly hour: Hour;
   readonly isWanted: (model: string) => boolean;
   readonly isCoarse: boolean;
+  /** States of the place. */
+  readonly states: readonly string[];
   readonly random: Random;
 }
 
@@ -45,23 +49,32 @@ export function setRoom(wish: RoomWish): {
   const hall = wish.wallAt === undefined ? around : { ...around, back: wish.wallAt / grand };
   const side = Math.abs(forward[0]) > 0.05 ? (forward[0] > 0 ? 1 : -1) : random.chance(0.5) ? 1 : -1;
   const openings = openingsOf(room, hall, side);
+  const wear = wearOf(wish.states);
   const stood = layOut({
     ...wish,
     hall,
     stage,
     openings,
+    wear,
     kept: [...wish.kept, [at[0], at[2], 1] as const].map(
       ([x, z, radius]) => [x / grand, z / grand, radius / grand] as const,
     ),
   })
-    .map(({ model, item }) => ({
+    .map(({ model, item, stays }) => ({
       model,
+      ...(stays && { stays }),
       item: { ...item, at: scale(item.at, grand), size: item.size * grand },
     }))
-    .filter(({ item }) => !isBefore(wish, item));
+    .filter(({ item, stays }) => stays || !isBefore(wish, item));
   const shell: Stood = {
     model: 'walls',
-    item: { model: shellOf(room, hall, openings, isCoarse), at: [0, 0, 0], yaw: 0, size: grand, group: 899 },
+    item: {
+      model: changed(shellOf(room, hall, openings, isHole(wear, room), isCoarse), stainsOf(wear), 0),
+      at: [0, 0, 0],
+      yaw: 0,
+      size: grand,
+      group: 899,
+    },
   };
   const { left, right, back, front, height } = hall;
   return {
@@ -73,16 +86,22 @@ export function setRoom(wish: RoomWish): {
       height: height * grand,
     },
     stood: [shell, ...dimmed(stood), ...(room.outside === 'space' ? [planetBehind(wish, side)] : [])],
-    mood: lightIn(room, mood, wish.hour, side, room.windows?.isBehind ? 0.62 : 0.3),
-    lights: [bounceIn(room, hall, grand)],
+    mood: lightIn(
+      wear.isOpen ? { ...room, isBroken: true } : room,
+      mood,
+      wish.hour,
+      side,
+      room.windows?.isBehind ? 0.62 : 0.3,
+    ),
+    lights: [bounceIn(room, hall, grand), ...glowOf(room, hall, grand)],
   };
 }
 
 /** Something to see in the window of a ship. */
-function planetBehind({ framing, isCoarse, random }: RoomWish, side: number): Stood {
+function planetBehind({ room, framing, isCoarse, random }: RoomWish, side: number): Stood {
   const { camera } = framing;
   const far = add(scale(camera.forward, 170), add(scale(camera.right, -side * 30), [0, -14, 0]));
-  const model = random.pick(['furnish.ice-planet', 'furnish.red-planet', 'furnish.planet']);
+  const model = room.planet ?? random.pick(['furnish.ice-planet', 'furnish.red-planet', 'furnish.planet']);
   return {
     model,
     item: {
@@ -126,6 +145,22 @@ function isBefore({ framing, stage }: RoomWish, { at, model: { mesh }, size }: S
   return Math.abs(sx - fx) < wide + radius * by && sy > fy - wide * 1.2;
 }
 
+/** How wide and high windows are, and how far apart; the high ones reach up with the wall. */
+const windowShapes: Readonly<
+  Record<
+    NonNullable<Room['windows']>['kind'],
+    { readonly wide: number; readonly low: number; readonly high?: number; readonly gap?: number }
+  >
+> = {
+  square: { wide: 1.15, low: 0.95, high: 2.25 },
+  arched: { wide: 1.05, low: 0.95, high: 2.5 },
+  tall: { wide: 1.05, low: 1.5 },
+  wide: { wide: 2.6, low: 0.95, high: 2.25 },
+  barred: { wide: 0.9, low: 1.75, high: 2.45 },
+  glass: { wide: 1.5, low: 0.6, gap: 0.15 },
+  great: { wide: 6, low: 1.1 },
+};
+
 /** Windows in the wall that the eye sees more of, and in the back wall beside its middle. */
 function openingsOf(
   { windows, size: [, , least] }: Room,
@@ -134,11 +169,10 @@ function openingsOf(
 ): Readonly<Partial<Record<WallName, readonly Opening[]>>> {
   if (!windows) return {};
   const { kind } = windows;
-  const high = Math.min(hall.height - 0.35, kind === 'tall' ? least * 0.82 : kind === 'arched' ? 2.5 : 2.25);
-  const low = kind === 'tall' ? 1.5 : 0.95;
-  const wide = kind === 'wide' ? 2.6 : kind === 'square' ? 1.15 : 1.05;
+  const { wide, low, gap = 1.3, ...shape } = windowShapes[kind];
+  const high = Math.min(hall.height - 0.35, shape.high ?? Math.max(least, hall.height * 0.9) * 0.82);
   const row = (from: number, to: number): readonly Opening[] => {
-    const count = Math.max(1, Math.floor((to - from) / (wide + 1.3)));
+    const count = Math.max(1, Math.floor((to - from) / (wide + gap)));
     return Array.from({ length: count }, (_, index) => {
       const middle = from + ((to - from) * (index + 0.5)) / count;
       return { from: middle - wide / 2, to: middle + wide / 2, low, high };
@@ -148,12 +182,15 @@ function openingsOf(
   const across = hall.right - hall.left;
   const middle = -hall.left;
   return {
-    [side > 0 ? 'right' : 'left']: row(0.7, long - 0.3),
-    ...(windows.isBehind && {
+    ...(!windows.isOnlyBehind && { [side > 0 ? 'right' : 'left']: row(0.7, long - 0.3) }),
+    ...(kind === 'glass' && { [side > 0 ? 'left' : 'right']: row(0.7, long - 0.3) }),
+    ...((windows.isBehind || windows.isOnlyBehind) && {
       back:
-        kind === 'wide'
+        kind === 'wide' || kind === 'great'
           ? [{ from: across * 0.14, to: across * 0.86, low, high }]
-          : [...row(0.4, middle - 1.2), ...row(middle + 1.2, across - 0.4)],
+          : kind === 'barred'
+            ? [{ from: middle - side * 0.7 - wide / 2, to: middle - side * 0.7 + wide / 2, low, high }]
+            : [...row(0.4, middle - 1.2), ...row(middle + 1.2, across - 0.4)],
     }),
   };
 }
@@ -162,17 +199,26 @@ function openingsOf(
 export const lowered = (height: (x: number, z: number) => number, by: number) => (x: number, z: number) =>
   height(x, z) - by;
 
-/** Whether what words bring along belongs in a room: within its walls and not there yet, or far outside, as a city around a roof. */
+const stainsOf = ({ litter, vines }: Wear): readonly string[] =>
+  vines > 0 ? ['age.old', 'state.dirty', 'material.moss'] : litter > 4 ? ['age.old', 'state.dirty'] : [];
+
+/** Whether what words bring along belongs in a room: within its walls and not there yet, or outside, where windows show it. */
 export function fitsIn(
   { left, right, back, front }: Hall,
+  { windows, ceiling }: Room,
+  states: readonly string[],
   stood: readonly Stood[],
   { model, item }: Stood,
 ): boolean {
   const [x, y, z] = item.at;
   if (y < -5) return true;
+  const isNature = /bush|fern|tuft|plant|tree|pine|flower|rock|wall|boulder/.test(model);
+  const radius = item.size * Math.max(item.model.mesh.high[0], item.model.mesh.high[2]);
+  const isOutside = x < left - radius || x > right + radius || z > back + radius;
+  if (isOutside) return isNature && (windows !== undefined || ceiling === 'none');
   const isWithin = x > left + 0.5 && x < right - 0.5 && z > front + 0.5 && z < back - 0.5;
-  // What grows in a ruin leaves its middle free.
+  // Plants come in where a roof is open, and leave the middle free.
   const isAside = Math.min(x - left, right - x, back - z) < 1.5;
-  if (isWithin && /bush|fern|tuft|plant/.test(model)) return isAside;
+  if (isNature) return isWithin && isAside && radius < 1 && (ceiling === 'none' || isGreen(wearOf(states)));
   return isWithin && !stood.some((each) => each.model === model);
 }

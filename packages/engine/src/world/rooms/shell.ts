@@ -4,7 +4,7 @@ import type { Model } from '../model.ts';
 import { add, cos, limit, pi, scale, sin, type Vec } from '../vectors.ts';
 import { addCeiling } from './ceilings.ts';
 import type { Hall, Room, Surface } from './room.ts';
-import { cover, grids, type Point } from './surfaces.ts';
+import { cover, grids, type Hole, type Point } from './surfaces.ts';
 
 /** A hole in a wall, in metres along it and up. */
 export interface Opening {
@@ -108,19 +108,42 @@ function addWindow(b: Builder, room: Room, wall: Wall, { from, to, low, high }: 
     bar(b, wall, f, l, out, trim, material);
   add4([from - edge, from], [low - edge, high + edge]);
   add4([to, to + edge], [low - edge, high + edge]);
-  if (kind === 'square' || kind === 'wide') add4([from - edge, to + edge], [high, high + edge]);
+  const isRound = kind === 'arched' || kind === 'tall';
+  if (!isRound) add4([from - edge, to + edge], [high, high + edge]);
   add4([from - edge * 1.6, to + edge * 1.6], [low - edge, low], 0.2);
-  const columns = kind === 'wide' ? 3 : 2;
-  const rows = kind === 'wide' ? 1 : Math.max(2, Math.round((high - low) / 0.7));
+  addReveal(b, room, wall, { from, to, low, high });
+  const columns =
+    kind === 'great' ? Math.round((to - from) / 2.4) : kind === 'wide' ? 3 : kind === 'barred' ? 6 : 2;
+  const rows =
+    kind === 'wide' || kind === 'barred'
+      ? 1
+      : Math.max(2, Math.round((high - low) / (kind === 'great' ? 2.4 : 0.7)));
+  const thick = kind === 'great' ? 0.09 : kind === 'barred' ? 0.03 : 0.025;
   for (let column = 1; column < columns; column++) {
     const u = from + ((to - from) * column) / columns;
-    add4([u - 0.025, u + 0.025], [low, high], 0.03);
+    add4([u - thick, u + thick], [low, high], kind === 'great' ? 0.12 : 0.03);
   }
   for (let row = 1; row < rows; row++) {
     const v = low + ((high - low) * row) / rows;
-    add4([from, to], [v - 0.02, v + 0.02], 0.03);
+    add4([from, to], [v - thick * 0.8, v + thick * 0.8], 0.03);
   }
-  if (kind === 'arched' || kind === 'tall') addArch(b, room, wall, { from, to, low, high });
+  if (isRound) addArch(b, room, wall, { from, to, low, high });
+}
+
+/** Walls are thick: the sides of a hole are seen. */
+function addReveal(b: Builder, { walls }: Room, wall: Wall, { from, to, low, high }: Opening) {
+  const [, , , material] = grids[walls.look];
+  const deep = -0.24;
+  const side = (p: readonly [number, number], q: readonly [number, number], light: number) =>
+    b.face(
+      [wall.at(...p), wall.at(...q), wall.at(q[0], q[1], deep), wall.at(p[0], p[1], deep)],
+      scale(hex(walls.colour), light),
+      material,
+    );
+  side([from, low], [from, high], 0.8);
+  side([to, high], [to, low], 0.8);
+  side([to, low], [from, low], 1.1);
+  side([from, high], [to, high], 0.6);
 }
 
 function addArch(b: Builder, { walls }: Room, wall: Wall, { from, to, high }: Opening) {
@@ -139,7 +162,31 @@ function addArch(b: Builder, { walls }: Room, wall: Wall, { from, to, high }: Op
 }
 
 function addFloor(b: Builder, room: Room, { left, right, back, front }: Hall) {
+  if (room.pit) return addPit(b, room, room.pit, { left, right, back, front, height: 0 });
   cover(b, room.floor, (u, v) => [u, 0.01, v], [0, 1, 0], [left, right, front, back]);
+}
+
+export const pitDepth = 2.4;
+
+/** Something that glows where the floor would be, and a way over it to the back wall. */
+function addPit(b: Builder, { walls, floor }: Room, colour: string, { left, right, back, front }: Hall) {
+  cover(
+    b,
+    { look: 'lava', colour, second: '#8a1c08' },
+    (u, v) => [u, -pitDepth, v],
+    [0, 1, 0],
+    [left, right, front, back],
+  );
+  const hall = { left, right, back, front, height: 0 };
+  for (const wall of wallsOf(hall))
+    cover(b, { ...walls, colour: walls.colour }, (u, v) => wall.at(u, v), wall.inwards, [
+      0,
+      wall.long,
+      -pitDepth,
+      0,
+    ]);
+  cover(b, floor, (u, v) => [u, 0, v], [0, 1, 0], [-1.6, 1.6, 3, back]);
+  for (const side of [-1, 1]) cover(b, walls, (u, v) => [side * 1.6, v, u], [side, 0, 0], [3, back, -0.7, 0]);
 }
 
 /** Walls, windows, floor and ceiling. */
@@ -147,6 +194,7 @@ export function shellOf(
   room: Room,
   hall: Hall,
   openings: Readonly<Partial<Record<WallName, readonly Opening[]>>>,
+  isHole: Hole | undefined,
   isCoarse: boolean,
 ): Model {
   const b = new Builder(isCoarse);
@@ -156,7 +204,7 @@ export function shellOf(
     for (const hole of holes) addWindow(b, room, wall, hole);
   }
   addFloor(b, room, hall);
-  addCeiling(b, room, hall);
+  addCeiling(b, room, hall, isHole);
   const mesh = b.mesh();
   return { mesh, anchors: { top: [0, hall.height, 0], seat: [0, 0, 0] }, lamps: [] };
 }

@@ -14,9 +14,12 @@ export const grids: Readonly<Record<SurfaceLook, readonly [number, number, numbe
   panels: [0.9, 1.1, 0.1, 'wood'],
   tiles: [0.42, 0.42, 0.1, 'stone'],
   metal: [1.2, 0.9, 0.12, 'metal'],
+  lava: [0.9, 0.7, 0.9, 'glow'],
 };
 
 export type Point = (u: number, v: number) => Vec;
+/** Whether nothing is there. */
+export type Hole = (at: Vec) => boolean;
 
 /** Covers a rectangle with boards, bricks or tiles that go on where it ends. */
 export function cover(
@@ -25,13 +28,13 @@ export function cover(
   point: Point,
   normal: Vec,
   [from, to, low, high]: readonly [number, number, number, number],
-  size = 1,
+  isHole?: Hole,
 ) {
   const [wide, tall, vary, material] = grids[look];
-  const by = (b.isCoarse ? 3 : 1) * size;
+  const by = b.isCoarse ? 3 : 1;
   const [w, h] = [wide * by, tall * by];
   const [first, other] = [hex(colour), hex(second ?? colour)];
-  const isShifted = look === 'stone' || look === 'bricks';
+  const isShifted = ['stone', 'bricks', 'lava'].includes(look);
   const isUpright = look === 'planks' || look === 'boards';
   const lines = [Math.floor(low / h) - (isUpright ? 1 : 0), Math.ceil(high / h)] as const;
   for (let row = lines[0]; row < lines[1]; row++) {
@@ -40,13 +43,14 @@ export function cover(
       const slide = isUpright ? hash(column, 3, 7) : 0;
       const [u0, u1] = [limit((column + moved) * w, from, to), limit((column + moved + 1) * w, from, to)];
       const [v0, v1] = [limit((row + slide) * h, low, high), limit((row + slide + 1) * h, low, high)];
-      if (u1 - u0 < 1e-4 || v1 - v0 < 1e-4) continue;
-      const base = second && (row + column) % 2 !== 0 ? other : first;
+      if (u1 - u0 < 1e-4 || v1 - v0 < 1e-4 || isHole?.(point(u0, v0))) continue;
+      const isOther = look === 'lava' ? hash(column, row, 5) < 0.45 : (row + column) % 2 !== 0;
+      const base = second && isOther ? other : first;
       const tint = scale(base, 1 - vary / 2 + vary * hash(column, row, 11));
       b.face([point(u0, v0), point(u1, v0), point(u1, v1), point(u0, v1)], tint, material, normal);
     }
   }
-  if (look === 'panels' || look === 'metal')
+  if ((look === 'panels' || look === 'metal') && !isHole)
     seams(b, point, normal, [from, to, low, high], [w, h], scale(first, 0.62), material);
 }
 

@@ -1,0 +1,126 @@
+import { isA } from '../../concepts/graph.ts';
+import type { Furnishing, Place } from '../place.ts';
+import { some, tree } from '../place-words.ts';
+import type { Thing } from '../things.ts';
+import { ensembles } from './ensembles.ts';
+import { type Piece, piece, type Room } from './room.ts';
+
+/** Furniture, lamps, doors and stairs that are named stand where a room has them, not in its middle as what is shown. */
+
+const kinds = (...names: readonly string[]) => {
+  const ids = names.map((name) => (name.includes('.') ? name : `thing.${name}`));
+  return ({ id, as }: Thing) => ids.some((kind) => isA(id, kind) || isA(as, kind));
+};
+const isHung = kinds('mirror', 'picture-frame', 'shield', 'flag', 'curtain', 'web');
+const isAbove = kinds('lantern', 'lamp', 'chandelier', 'light-bulb', 'red-lantern', 'string-lights');
+const isChain = kinds('chain');
+const isDoor = kinds('door', 'gate', 'place.gate');
+const isStairs = kinds('stairs', 'place.staircase');
+const isWorld = kinds('planet', 'earth');
+const isTree = kinds('plant.tree');
+const isPotted = kinds('plant.bonsai', 'christmas-tree');
+const isStanding = kinds(
+  'furniture',
+  'shelf',
+  'fireplace',
+  'stove',
+  'refrigerator',
+  'pillar',
+  'torch',
+  'brazier',
+  'candelabra',
+  'control-panel',
+  'server-rack',
+  'stasis-pod',
+  'machine',
+  'television',
+  'arcade-machine',
+  'barrel',
+  'crate',
+  'haystack',
+  'workbench',
+  'counter',
+  'bench',
+  'piano',
+  'cauldron',
+  'anvil',
+  'locker',
+  'flower-pot',
+  'statue',
+  'plant.monstera',
+);
+
+const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
+const isShownBy = ({ id }: Thing, model: string) => isA(model, id) || model.endsWith(nameOf(id));
+const partsOf = ({ model }: Piece) => ensembles[model]?.map(([part]) => part) ?? [model];
+const shows = (thing: Thing) => (each: Piece) => partsOf(each).some((model) => isShownBy(thing, model));
+
+/** A candle in the air belongs to the room; on a table it is what is shown. */
+const isAfloat = (thing: Thing) =>
+  isA(thing.id, 'thing.krathong') ||
+  (isA(thing.id, 'thing.candle') && thing.states.some((state) => /floating/.test(state)));
+
+const hasView = ({ room }: Place) => room?.windows !== undefined || room?.ceiling === 'none';
+
+/** Whether a thing that is named, and of which nothing else is said, is part of the room. */
+export const isFixture = (thing: Thing, place: Place): boolean =>
+  place.room !== undefined &&
+  ([isHung, isAbove, isChain, isDoor, isStairs, isStanding].some((is) => is(thing)) ||
+    isAfloat(thing) ||
+    (isWorld(thing) && place.room.outside === 'space') ||
+    (isTree(thing) && !isPotted(thing) && hasView(place) && place.room.ceiling !== 'glass'));
+
+const doorOf = ({ walls }: Room, thing: Thing): Piece =>
+  walls.look === 'metal'
+    ? piece('furnish.blast-door', { size: 1.1 })
+    : walls.look === 'stone'
+      ? kinds('gate', 'place.gate')(thing)
+        ? piece('furnish.iron-gate')
+        : piece('furnish.arch-door', { size: 1.2 })
+      : piece('furnish.panel-door', { size: 1.1 });
+
+/** The room with what is named of it. */
+export function withFixture(place: Place, room: Room, thing: Thing): Place {
+  const inRoom = (more: Partial<Room>): Place => ({ ...place, room: { ...room, ...more } });
+  const colours = Object.keys(thing.colours).length > 0 ? { colours: thing.colours } : {};
+  const own = piece(thing.as, { size: thing.size, ...colours });
+  const has = shows(thing);
+  const coloured = (list: readonly Piece[] = []) =>
+    list.map((each) => (has(each) ? { ...each, ...colours } : each));
+  if (isAfloat(thing)) return inRoom({ afloat: piece('furnish.floating-candles') });
+  if (isWorld(thing)) return inRoom({ planet: thing.as });
+  if (isTree(thing) && !isPotted(thing)) {
+    const row: Furnishing = some(thing.as, 26, 7, 40, [0.8, 1.2], { ...tree, ...colours });
+    return {
+      ...place,
+      furnishing: [row, ...place.furnishing.filter(({ as = [] }) => !as.includes('plant.tree'))],
+    };
+  }
+  if (isChain(thing) && room.walls.look !== 'paper')
+    return inRoom({ above: [piece('furnish.hanging-chain'), ...(room.above ?? [])] });
+  if (isDoor(thing))
+    return room.focus.some(({ model }) => /door|gate/.test(model))
+      ? place
+      : inRoom({ focus: [doorOf(room, thing)] });
+  if (isStairs(thing))
+    return room.focus.some(({ model }) => /stairs/.test(model))
+      ? place
+      : inRoom({ corner: piece('furnish.spiral-stairs') });
+  if (kinds('pillar')(thing))
+    return inRoom({ colonnade: room.colonnade ?? piece('furnish.hall-column', { size: 1.25 }) });
+  if (kinds('torch')(thing)) return inRoom({ hung: [piece('furnish.wall-torch', { y: 1.7 })] });
+  if (kinds('carpet')(thing)) return inRoom({ rug: { ...(room.rug ?? own), ...colours } });
+  if (isHung(thing))
+    return inRoom({
+      hung: [{ ...own, y: isA(thing.id, 'thing.curtain') ? 0 : 1.3 }, ...coloured(room.hung)],
+    });
+  if (isAbove(thing)) {
+    const isLow = ['thing.lamp', 'thing.light-bulb'].includes(thing.as);
+    return inRoom({ above: [isLow ? piece('furnish.hanging-lamp', colours) : own] });
+  }
+  if (room.focus.some(has)) return inRoom({ focus: coloured(room.focus.filter(has)) });
+  if ([...(room.free ?? [])].some(has)) return inRoom({ free: coloured(room.free) });
+  const inAlong = room.along.filter(has);
+  const wanted = inAlong.length > 0 ? coloured(inAlong).slice(0, 1) : [own];
+  return inRoom({ along: coloured(room.along), named: [...(room.named ?? []), ...wanted] });
+}
