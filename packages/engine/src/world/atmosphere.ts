@@ -57,6 +57,8 @@ const usualHours: Readonly<Record<string, readonly Hour[]>> = {
   'creature.bat': ['night', 'dusk'],
   'place.night-city': ['night'],
   'place.neon-street': ['night'],
+  'place.night-market': ['night', 'night', 'dusk'],
+  'place.cyberpunk-city': ['night', 'night', 'dusk'],
 };
 /** By seed: most pictures keep the light of day. */
 const anyHour: readonly Hour[] = [
@@ -86,7 +88,8 @@ export function atmosphereOf(
   const airs = airsOf(brief);
   const weather = first(weathers) ?? airs.find((each) => each.weather)?.weather;
   const isWet = weather === 'rain' || weather === 'storm';
-  const usual = isWet ? stormyHour : (first(usualHours, [...said, ...named]) ?? anyHour);
+  const known = first(usualHours, [...said, ...named]);
+  const usual = known && (!isWet || known.includes('night')) ? known : isWet ? stormyHour : anyHour;
   const hour = first(hours) ?? airs.find((each) => each.hour)?.hour ?? usual[seed % usual.length] ?? 'day';
   const winter =
     said.includes('season.winter') && !brief.without.includes('weather.snow') ? 'snow' : undefined;

@@ -6,6 +6,7 @@ import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { frameShot } from './camera.ts';
 import { clearOf } from './clearing.ts';
+import { isBrightDay, isDarkByDay, unlit } from './daylight.ts';
 import { entered } from './entering.ts';
 import { type Feast, feastIn } from './feast.ts';
 import { bridged, featuresOf, isOnDeck } from './features.ts';
@@ -28,6 +29,7 @@ import { isOfWater, landmarksOf, placeOf, without } from './setting.ts';
 import { settle } from './settle.ts';
 import type { Shot } from './shot-rows.ts';
 import {
+  alongStreet,
   beforeGiant,
   castOf,
   type Room,
@@ -37,7 +39,7 @@ import {
   takeShot,
   within,
 } from './shots.ts';
-import { lookAlong } from './sights.ts';
+import { lookAlong, widthOf } from './sights.ts';
 import { aloftIn, inTheAir, linesOf } from './sky.ts';
 import { withSmall } from './small.ts';
 import { stagedFor } from './staging.ts';
@@ -86,7 +88,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const aloft = wish.names.includes('close') ? [] : aloftIn(all);
   const things = without(all, aloft);
   const airs = airsOf(brief);
-  const calm = localised(withBrought(filled(placeOf(brief, things), filling), airs), region);
+  const calm = localised(withBrought(filled(placeOf(brief, things), filling, named), airs), region);
   const shown = all.length > 0 ? things : landmarksOf(brief, calm).map((thing) => localThing(thing, region));
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const taken = takeShot(
@@ -105,7 +107,8 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const view = (taken.side * (taken.around[0] + taken.around[1]) * pi) / 360;
   const together = bridged(settle(settling));
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
-  const free = staged ? beforeGiant(taken) : taken;
+  const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
+  const free = staged ? beforeGiant(taken) : isPassed ? alongStreet(taken) : taken;
   const shot = room ? within(free, room) : free;
   const settled = staged ?? together;
   const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
@@ -146,7 +149,14 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))
     : shown.length === 0 && place.furnishing.some(({ isStreet }) => isStreet)
-      ? lookAlong(seed, aspect, isInside(place) || hasGates(place), terrain, random.fork('street'))
+      ? lookAlong(
+          seed,
+          aspect,
+          isInside(place) || hasGates(place),
+          widthOf(place),
+          terrain,
+          random.fork('street'),
+        )
       : frameShot({
           shot,
           held,
@@ -180,9 +190,11 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     autumn: isAutumn ? 1 : 0,
     lying: isSnowy(brief, atmosphere.weather) && !isInside(place) ? 1 : 0,
   };
-  const items = placed.flatMap((each, index) =>
-    itemsOf(each, isCoarse, index >= flat.length || main.includes(flat[index] as Placed)),
-  );
+  const isBright = isBrightDay(atmosphere) && !isInside(place);
+  const items = placed.flatMap((each, index) => {
+    const own = itemsOf(each, isCoarse, index >= flat.length || main.includes(flat[index] as Placed));
+    return isBright && isDarkByDay(each.thing.as) ? own.map(unlit) : own;
+  });
   const festive = feast && {
     ...feastIn({
       feast,
@@ -211,6 +223,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     // A single tree on a hill has no others around it.
     without: [...brief.without, ...brief.things.filter(isCounted).map(({ id }) => id)],
     isEmpty: things.length === 0,
+    isPassed,
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn,
     states,
@@ -253,13 +266,16 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
         aspect,
       });
   const motes = motesOf([...airs, ...(festive?.motes ?? [])], framing, aspect, seed);
-  const lamps = lightsOf(placed, atmosphere.hour === 'night' || isInside(place));
+  const lamps = lightsOf(
+    isBright ? placed.filter(({ thing }) => !isDarkByDay(thing.as)) : placed,
+    atmosphere.hour === 'night' || isInside(place),
+  );
   const scene: Scene = {
     camera: framing.camera,
     items: [
       ...items,
       ...linesOf(flying, standing, isCoarse),
-      ...furnishing.map(({ item }) => item),
+      ...furnishing.map(({ model, item }) => (isBright && isDarkByDay(model) ? unlit(item) : item)),
       ...motes.items,
       ...(festive ? [...festive.items, ...festive.standing] : []),
     ],
@@ -309,6 +325,12 @@ const surfaceOf = ({ water }: Terrain, x: number, z: number) =>
 
 /** Something spans the street, so that the eye must be low. */
 const hasGates = ({ furnishing }: Place) => furnishing.some(({ lane, isTall }) => lane === 0 && isTall);
+
+const isStreetOf = ({ furnishing }: Place) => furnishing.some((row) => row.isStreet && row.isTall);
+/** Nobody is there but what is passed in a street: a stall, a well. */
+const areStill = (things: readonly Thing[]) =>
+  things.length > 0 &&
+  things.every(({ isAlive, id, flies }) => !isAlive && !flies && kindOf(id) !== 'vehicle');
 
 /** Furniture of which a room is named looks into it from its back wall. */
 const isFurniture = ({ thing }: Placed) => isA(thing.id, 'thing.furniture') && thing.as !== 'thing.table';

@@ -10,9 +10,12 @@ import type { Thing } from './things.ts';
 /** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
 export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): readonly Thing[] {
   return named.filter((thing, index) => {
-    const isReferred = named.some(({ at }) => at?.of === index);
-    if (thing.isAlive || thing.at || isReferred || isNumbered(thing, brief)) return false;
+    // Lanterns over the stalls of a market are hung over all of them.
+    const isReferred = named.some((other) => other.at?.of === index && !isHung(other, named));
+    if (thing.isAlive || (thing.at && !isHung(thing, named)) || isReferred || isNumbered(thing, brief))
+      return false;
     if (place.room) return isFixture(thing, place);
+    if (isWare(thing, named, place)) return true;
     if (isCrop(thing, brief)) return true;
     // Ships that nobody else is named beside are what the picture is about.
     if (thing.id.startsWith('vehicle.') && !named.some(({ isAlive }) => isAlive)) return false;
@@ -24,6 +27,19 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     return isMany(thing, brief) && (hasOwn(place, thing) || liningOf(thing, place).length > 0);
   });
 }
+
+const isHung = ({ id, at }: Thing, named: readonly Thing[]) =>
+  isA(id, 'thing.lantern') &&
+  at !== undefined &&
+  ['above', 'on', 'beside'].includes(at.relation) &&
+  isA(named[at.of]?.id ?? '', 'place.stall');
+
+/** The fruit of a market lies on its stalls. */
+const isWare = ({ id }: Thing, named: readonly Thing[], { furnishing }: Place) =>
+  wares.some((kind) => isA(id, kind)) &&
+  (named.some((other) => isA(other.id, 'place.stall')) ||
+    furnishing.some(({ model }) => ['place.stall', 'furnish.market-boat'].includes(model)));
+const wares = ['thing.food', 'thing.fruit', 'thing.vegetable', 'thing.cloth', 'thing.spice', 'thing.fish'];
 
 /** What grows in numbers where something else is the hero: the tulips of a field with a windmill. */
 const isSown = (thing: Thing, things: readonly Thing[]) =>
@@ -130,8 +146,10 @@ const withSight = (place: Place, model: string): Place => ({
 });
 
 /** The place with what is named of it, in the colours that it is said to have. */
-export const filled = (place: Place, things: readonly Thing[]): Place =>
-  things.reduce((all, thing) => (all.room ? withFixture(all, all.room, thing) : inLand(all, thing)), place);
+export const filled = (place: Place, things: readonly Thing[], named: readonly Thing[]): Place =>
+  things
+    .filter((thing) => !isWare(thing, named, place))
+    .reduce((all, thing) => (all.room ? withFixture(all, all.room, thing) : inLand(all, thing)), place);
 
 function inLand(place: Place, thing: Thing): Place {
   const { colours } = thing;

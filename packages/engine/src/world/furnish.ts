@@ -16,7 +16,7 @@ import {
 import { modelOf } from './model.ts';
 import type { Furnishing } from './place.ts';
 import type { Item } from './scene.ts';
-import { lineStreet, ringOf, sightsOf } from './sights.ts';
+import { isOnTrack, lineStreet, ringOf, sightsOf } from './sights.ts';
 import type { Terrain } from './terrain.ts';
 import { add, atan2, cos, layered, limit, mix, pi, scale, sin, type Vec } from './vectors.ts';
 
@@ -34,7 +34,8 @@ export function furnish(furnishings: Furnishings): readonly Furnished[] {
 }
 
 /** Houses fall to ruins, trees and stones do not. */
-const isBuilt = ({ model }: Furnished) => !/plant|tree|pine|rock|tuft|fern|bush|flower|walls/.test(model);
+const isBuilt = ({ model }: Furnished) =>
+  !/plant|tree|pine|rock|tuft|fern|bush|flower|walls|road/.test(model);
 const inState = (each: Furnished, states: readonly string[], seed: number): Furnished => ({
   ...each,
   item: { ...each.item, model: changed(each.item.model, states, seed) },
@@ -100,6 +101,7 @@ function scatter(
     )
       continue;
     if (row.isShore && !isNearWater(terrain, x, z)) continue;
+    if (isOnTrack(furnishings, x, z)) continue;
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
     if (!row.inWater && !row.floats && isSteep(terrain, x, z)) continue;
     const leaves =

@@ -26,6 +26,8 @@ export interface Furnishings {
   readonly kept: readonly Circle[];
   /** Nothing is shown but the place. */
   readonly isEmpty: boolean;
+  /** What is shown stands at a side of the street. */
+  readonly isPassed: boolean;
   readonly isSnowy: boolean;
   readonly isAutumn: boolean;
   /** States of the place, in which all that was built is. */

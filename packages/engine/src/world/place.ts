@@ -52,6 +52,8 @@ export interface Land {
   readonly cone?: number;
   /** Where the eye stands around what is shown, in radians, so that the cone can stand behind it. */
   readonly view?: number;
+  /** Flat along the middle, so many metres to each side. */
+  readonly way?: number;
   /** A trodden way that winds into the depth. */
   readonly path?: string;
   readonly isStony?: boolean;
@@ -103,10 +105,14 @@ export interface Furnishing {
   readonly isStreet?: boolean;
   /** Looks along the street, such as cars and rails. */
   readonly isAlong?: boolean;
+  /** Paving: it lies side by side on the ground, whatever stands on it. */
+  readonly isFloor?: boolean;
   /** In one line instead, so many metres beside the middle of the street. */
   readonly lane?: number;
   /** Around what is shown, at least `from` metres away, looking inwards. */
   readonly isRing?: boolean;
+  /** Where the first of a street stands, in metres before the eye. */
+  readonly first?: number;
   /** How far apart, along a street. */
   readonly gap?: number;
   /** Other models that stand between them, one in three. */

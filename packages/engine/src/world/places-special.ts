@@ -1,6 +1,6 @@
 import type { Place } from './place.ts';
-import { bushes, farHills, grass, house, rocks, some, trees } from './place-words.ts';
-import { along, lamps } from './places-towns.ts';
+import { bushes, farHills, farMountains, grass, house, rocks, some, trees } from './place-words.ts';
+import { along, floor, lamps } from './places-towns.ts';
 
 const tropical = (home: string): Place => ({
   land: { roll: 0.4, path: '#b08a5c', hills: { from: 40, height: 16, width: 80 } },
@@ -31,6 +31,9 @@ const easternGarden: Place = {
   sights: [{ model: 'place.tea-house', across: 0.16, depth: 60, size: 1.1, isAlone: true }],
 };
 
+/** One that lies or stands across a street. */
+const across = { isStreet: true, isAlong: true, lane: 0, gap: 900 };
+
 /** Stations, fairs, arenas, terraces, floating markets, the moon. */
 export const special: Readonly<Record<string, Place>> = {
   'place.train-station': {
@@ -49,6 +52,25 @@ export const special: Readonly<Record<string, Place>> = {
       }),
       some('furnish.house', 14, 40, 110, [1, 1.3], house),
       some('furnish.street-lamp', 1, 2.4, 60, [1, 1], { isStreet: true, lane: 1.9, gap: 9 }),
+    ],
+  },
+  'place.racetrack': {
+    land: {
+      roll: 0.3,
+      way: 15,
+      hills: { from: 40, height: 14, width: 80 },
+      mountains: { ...farMountains, height: 80 },
+    },
+    ground: grass,
+    isEntered: true,
+    furnishing: [
+      floor('furnish.road-race'),
+      some('furnish.grandstand', 1, 8, 90, [1, 1], { isStreet: true, isTall: true, lane: 12, gap: 3 }),
+      some('furnish.tyre-wall', 1, 8, 70, [1, 1], { isStreet: true, isTall: true, lane: -9.5, gap: 5 }),
+      some('furnish.banner', 1, 8, 90, [1.3, 1.3], { isStreet: true, isTall: true, lane: -12, gap: 6 }),
+      some('furnish.road-start', 1, 0, 60, [1, 1], { ...across, isFloor: true, first: 14 }),
+      some('furnish.start-gate', 1, 0, 60, [1, 1], { ...across, isTall: true, first: 24 }),
+      trees('plant.tree', 40, 40, 140),
     ],
   },
   'place.amusement-park': {

@@ -32,6 +32,9 @@ export const along = (
 export const lamps = (from = 4) => along('furnish.street-lamp', from, 8);
 const towers = (model: string, count = 40, from = 60) =>
   some(model, count, from, 260, [0.7, 1.4], { ...house, as: ['place.city'] });
+/** What lies on the ground between them. */
+export const floor = (model: string): Furnishing =>
+  some(model, 1, 0, 130, [1, 1], { isStreet: true, isAlong: true, lane: 0, gap: -0.3, isFloor: true });
 const traffic = (model: string, from: number, gap: number): Furnishing =>
   some(model, 1, from, 90, [1, 1], { isStreet: true, isAlong: true, gap });
 
@@ -39,6 +42,7 @@ const oldStreet: Place = {
   land: { roll: 0 },
   ground: paving,
   furnishing: [
+    floor('furnish.road-cobbles'),
     street('furnish.house', 5.5),
     lamps(4.2),
     along('furnish.barrel', 4.8, 9),
@@ -50,6 +54,7 @@ const city: Place = {
   land: { roll: 0 },
   ground: asphalt,
   furnishing: [
+    floor('furnish.road-lanes'),
     street('furnish.skyscraper', 11, [0.5, 0.8], 2),
     towers('furnish.glass-tower', 34, 90),
     lamps(8),
@@ -67,6 +72,7 @@ const neon: Place = {
   land: { roll: 0 },
   ground: ['#3c3c46', '#50505c'],
   furnishing: [
+    floor('furnish.road-lanes'),
     street('furnish.neon-tower', 7.5, [0.45, 0.7], 1),
     some('furnish.neon-sign', 1, 5.4, 80, [1.1, 1.5], { isStreet: true, gap: 5 }),
     towers('furnish.glass-tower', 24, 80),
@@ -79,6 +85,7 @@ const eastern: Place = {
   land: { roll: 0 },
   ground: ['#8a8278', '#9c9284'],
   furnishing: [
+    floor('furnish.road-cobbles'),
     street('furnish.eastern-house', 4.4, [0.95, 1.1]),
     some('furnish.lantern-rope', 1, 0, 60, [1, 1], { isStreet: true, lane: 0, isAlong: true, gap: 7 }),
     along('thing.flower-pot', 3.8, 6, [0.9, 1.2]),
@@ -120,6 +127,7 @@ const market: Place = {
   land: { roll: 0 },
   ground: paving,
   furnishing: [
+    floor('furnish.road-cobbles'),
     street('place.stall', 3.6, [0.9, 1.05], 0.8),
     street('furnish.house', 9.5),
     along('furnish.crate', 3, 6),
@@ -147,6 +155,7 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.future-city': {
     ...city,
     furnishing: [
+      floor('furnish.road-lanes'),
       street('furnish.glass-tower', 12, [0.5, 0.8], 2),
       towers('furnish.glass-tower', 40, 70),
       lamps(8),
@@ -155,6 +164,7 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.steampunk-city': {
     ...oldStreet,
     furnishing: [
+      floor('furnish.road-cobbles'),
       { ...street('furnish.brick-house', 7, [1, 1.15]), others: ['furnish.brass-tower'] },
       lamps(5),
       towers('furnish.brass-tower', 60, 50),
@@ -171,6 +181,7 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.town-square': {
     ...oldStreet,
     furnishing: [
+      floor('furnish.road-slabs'),
       street('furnish.house', 13),
       lamps(10),
       along('furnish.hay-cart', 9, 17),
@@ -188,6 +199,7 @@ export const towns: Readonly<Record<string, Place>> = {
   'alley.neon': {
     ...neon,
     furnishing: [
+      floor('furnish.road-cobbles'),
       street('furnish.apartment-block', 3.4, [0.9, 1.1], 0.1),
       some('furnish.neon-sign', 1, 1.6, 60, [0.9, 1.15], { isStreet: true, gap: 3 }),
       along('furnish.crate', 2.4, 6),
@@ -199,6 +211,7 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.alley': {
     ...oldStreet,
     furnishing: [
+      floor('furnish.road-cobbles'),
       street('furnish.house', 2.8, [1, 1.2], 0),
       along('furnish.barrel', 2, 7),
       along('furnish.crate', 2, 9),
@@ -243,8 +256,9 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.old-town': {
     ...eastern,
     furnishing: [
+      floor('furnish.road-cobbles'),
       street('furnish.yellow-house', 4.4, [0.95, 1.1]),
-      ...eastern.furnishing.slice(1, 4),
+      ...eastern.furnishing.slice(2, 5),
       some('plant.bougainvillea', 1, 3.6, 60, [0.9, 1.2], { isStreet: true, gap: 11, as: ['plant.plant'] }),
       along('furnish.lantern-post', 3.4, 12),
       some('vehicle.sampan', 26, 6, 60, [0.9, 1.2], { inWater: true }),
@@ -254,6 +268,7 @@ export const towns: Readonly<Record<string, Place>> = {
     land: { roll: 0, hills: { from: 120, height: 12, width: 80 } },
     ground: ['#a49a8c', '#b8ac9a'],
     furnishing: [
+      floor('furnish.road-slabs'),
       street('furnish.house', 24, [1.1, 1.3], 0.2),
       some('furnish.house', 90, 60, 170, [1, 1.4], house),
       along('furnish.street-lamp', 10, 7),
@@ -265,6 +280,7 @@ export const towns: Readonly<Record<string, Place>> = {
   'place.night-market': {
     ...market,
     furnishing: [
+      floor('furnish.road-cobbles'),
       street('place.stall', 2.6, [0.95, 1.1], 0.5),
       street('furnish.eastern-house', 6.4),
       some('furnish.neon-sign', 1, 4.7, 70, [0.95, 1.25], { isStreet: true, gap: 3.4 }),

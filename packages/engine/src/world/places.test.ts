@@ -4,6 +4,7 @@ import { toolForms } from '@artcade/domain/tool-forms';
 import { readDrawing } from '../brief/read-drawing.ts';
 import { drawingFor } from '../concepts/graph.ts';
 import { compose } from './compose.ts';
+import { materials } from './mesh.ts';
 import { models } from './models/models.ts';
 import { places } from './places.ts';
 import { ensembles } from './rooms/ensembles.ts';
@@ -125,5 +126,40 @@ test('before a waterfall is water, behind it high land', () => {
     const [x, , z] = fall.at;
     assert.ok(scene.ground.height(x, z - 5) < scene.water.level, 'no pool');
     assert.ok(scene.ground.height(x, z + 12) > 4, 'no cliff');
+  }
+});
+
+test('a race track has its line, its gate and its stands, and nothing lies on it', () => {
+  for (const prompt of ['race track with grandstands', 'a desert canyon race track, no cars'])
+    for (const { scene, furnished, placed } of worlds(prompt)) {
+      for (const model of ['furnish.road-start', 'furnish.start-gate', 'furnish.grandstand'])
+        assert.ok(furnished.includes(model), `${prompt}: ${model}`);
+      assert.deepEqual(placed, [], prompt);
+      const floors = scene.items.filter(({ model }) => model.mesh.high[1] < 0.12);
+      const onTrack = scene.items.filter(
+        ({ model, at: [x, , z] }) =>
+          model.mesh.high[1] > 0.4 &&
+          model.mesh.high[2] - model.mesh.low[2] < 6 &&
+          floors.some(({ at }) => Math.abs(at[0] - x) < 4 && Math.abs(at[2] - z) < 4),
+      );
+      assert.deepEqual(onTrack, [], prompt);
+    }
+});
+
+test('windows are lit at night and dark on a bright day', () => {
+  const glowing = (prompt: string) =>
+    worlds(prompt).map(
+      ({ scene }) => scene.items.filter(({ model }) => model.mesh.high[1] > 5 && shines(model.mesh)).length,
+    );
+  const shines = ({ materials: kinds }: { readonly materials: Uint8Array }) => kinds.includes(materials.glow);
+  assert.ok(glowing('an old street at night').every((count) => count > 5));
+  assert.deepEqual(glowing('an old street at noon'), [0, 0, 0, 0]);
+});
+
+test('the wares of a market lie on its stalls', () => {
+  for (const { placed, furnished } of worlds('market street with fruit stalls')) {
+    assert.deepEqual(placed, []);
+    assert.ok(furnished.includes('place.stall'));
+    assert.ok(!furnished.some((model) => model.startsWith('thing.fruit')));
   }
 });

@@ -25,6 +25,7 @@ const old: Models = {
   'furnish.glass-tower': 'furnish.house',
   'furnish.neon-tower': 'furnish.house',
   'vehicle.car': 'furnish.cart',
+  'furnish.road-lanes': 'furnish.road-cobbles',
 };
 const houses = (model: string): Models =>
   Object.fromEntries(
@@ -251,6 +252,7 @@ export const regions: readonly Region[] = [
       'furnish.neon-tower': 'furnish.brass-tower',
       'place.tower': 'furnish.brass-tower',
       'vehicle.car': 'furnish.cart',
+      'furnish.road-lanes': 'furnish.road-cobbles',
     },
   },
   {
@@ -261,6 +263,7 @@ export const regions: readonly Region[] = [
       'furnish.skyscraper': 'furnish.brick-house',
       'furnish.glass-tower': 'furnish.brick-house',
       'vehicle.car': 'vehicle.carriage',
+      'furnish.road-lanes': 'furnish.road-cobbles',
       'furnish.barrel': 'furnish.crate',
     },
   },
@@ -270,6 +273,7 @@ export const regions: readonly Region[] = [
     models: {
       ...houses('furnish.city-house'),
       'vehicle.car': 'vehicle.carriage',
+      'furnish.road-lanes': 'furnish.road-cobbles',
       'furnish.skyscraper': 'furnish.city-house',
       'furnish.glass-tower': 'furnish.city-house',
       'place.palace': 'furnish.city-house',

@@ -64,6 +64,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const path = all.map(({ land }) => land.path).find(Boolean);
   const drop = all.map(({ land }) => land.drop).find(Boolean);
   const isle = all.map(({ land }) => land.isle).find(Boolean);
+  const way = all.map(({ land }) => land.way).find(Boolean);
   const behind = named.filter(isBackdrop).flatMap(({ id }) => drawingFor(id, places)?.drawing ?? []);
   const cone = [...all, ...behind].map(({ land }) => land.cone).find(Boolean);
   const water =
@@ -91,6 +92,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       ...(path && { path }),
       ...(drop && { drop }),
       ...(isle && { isle }),
+      ...(way && { way }),
       ...(cone && { cone }),
     },
     ...(water &&

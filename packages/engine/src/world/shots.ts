@@ -153,6 +153,20 @@ export function beforeGiant(shot: TakenShot): TakenShot {
   };
 }
 
+/** What stands in a street: beside its middle, and small enough for the street to be seen. */
+export function alongStreet(shot: TakenShot): TakenShot {
+  const { roll: _roll, frame: _frame, ...rest } = shot;
+  const isHigh = shot.above[0] > 8;
+  return {
+    ...rest,
+    around: [-9, 9],
+    above: isHigh ? [9, 13] : [1, 5],
+    view: [46, 52],
+    fill: [Math.min(0.34, shot.fill[0] * 0.7), Math.min(0.46, shot.fill[1] * 0.8)],
+    at: [shot.side * 0.2, -0.15],
+  };
+}
+
 /** Meetings and circles come before general shots; the order mixes near and far, low and high. */
 function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }: Cast): readonly Shot[] {
   const order = facing

@@ -3,7 +3,7 @@ import type { Random } from '../draw/random.ts';
 import type { Framing } from './camera.ts';
 import { type Furnished, type Furnishings, isInTheWay, lampsOf, recipeOf } from './furnishing.ts';
 import { modelOf, type Recipe } from './model.ts';
-import type { Furnishing } from './place.ts';
+import type { Furnishing, Place } from './place.ts';
 import { cameraAt, type Item } from './scene.ts';
 import type { Terrain } from './terrain.ts';
 import { add, atan2, cos, hash, pi, scale, sin, unit, type Vec } from './vectors.ts';
@@ -38,27 +38,30 @@ export function sightsOf(furnishings: Furnishings): readonly Furnished[] {
   });
 }
 
-/** Houses shoulder to shoulder along both sides of the way that the eye looks. */
+/** Houses shoulder to shoulder along both sides of the way that the eye looks, and the paving between them. */
 export function lineStreet(
   furnishings: Furnishings,
   row: Furnishing,
   recipe: Recipe,
   random: Random,
 ): readonly Furnished[] {
-  const { framing, terrain, isCoarse, stage } = furnishings;
-  const { camera, focus, distance } = framing;
-  const angle = framing.azimuth + 0.14 * (hash(furnishings.seed, 6, 5) - 0.5);
-  const along: Vec = [cos(angle), 0, sin(angle)];
-  const right: Vec = [along[2], 0, -along[0]];
-  const offset = (focus[0] - camera.at[0]) * right[0] + (focus[2] - camera.at[2]) * right[2];
-  const half = Math.max(row.from, Math.min(row.from * 2, Math.abs(offset) + stage + 1.5));
-  // Streets bend in the distance, so that houses close the view.
-  const bend = hash(furnishings.seed, 4, 5);
-  const curve = (hash(furnishings.seed, 3, 5) > 0.5 ? 1 : -1) * (0.001 + 0.002 * bend);
+  const { framing, terrain, isCoarse, isEmpty, isPassed, stage } = furnishings;
+  const { camera, distance } = framing;
+  const { angle, along, right, offset } = axisOf(furnishings);
+  const half =
+    isEmpty || isPassed
+      ? row.from
+      : Math.max(row.from, Math.min(row.from * 2, Math.abs(offset) + stage + 1.5));
+  const bend = bendOf(furnishings);
+  const isFromAbove = camera.forward[1] < -0.42;
+  const usual = row.isFloor ? -8 - (isFromAbove ? distance * 1.5 : 0) : -6;
   const items: Item[] = [];
-  for (const side of row.lane === undefined ? [1, -1] : [1]) {
+  for (const side of row.lane === undefined ? [1, -1] : [Math.sign(row.lane) || 1]) {
     const size = random.range(row.size[0], row.size[1]);
-    for (let away = -6 + random.range(0, 6 + (row.gap ?? 0)); away < row.to + distance; ) {
+    for (
+      let away = row.first ?? usual + (row.isFloor ? 0 : random.range(0, 6 + (row.gap ?? 0)));
+      away < row.to + distance;
+    ) {
       const other =
         row.others && random.chance(0.34) ? recipeOf(random.pick(row.others as never)) : undefined;
       const { colours = {} } = row;
@@ -68,24 +71,32 @@ export function lineStreet(
       away += wide / 2;
       const beyond = Math.max(0, away - distance);
       const aside = row.lane ?? side * (half + (row.isAlong ? high[2] : high[0]) * size);
-      const [x, , z] = add(camera.at, add(scale(along, away), scale(right, aside + curve * beyond * beyond)));
+      const [x, , z] = add(
+        camera.at,
+        add(scale(along, away), scale(right, offset + aside + bend * beyond * beyond)),
+      );
+      // Whatever stands along a street turns with it.
+      const turned = -atan2(2 * bend * beyond, 1);
       away += wide / 2 + (row.gap ?? 0) * random.range(0.8, 1.2);
       const foot = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z) - 0.04 * size;
-      const at: Vec = [x, foot, z];
+      const at: Vec = [x, row.isFloor ? terrain.height(x, z) + 0.03 : foot, z];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
       if (
-        furnishings.isEmpty
-          ? away < (row.lane === undefined ? 3 : 12)
-          : isInTheWay(furnishings, at, (wide / 2) * 0.8, high[1] * size, row.isTall === true)
+        !row.isFloor &&
+        (isEmpty
+          ? away < (row.lane === undefined || row.first !== undefined ? 3 : 12)
+          : isInTheWay(furnishings, at, (wide / 2) * 0.8, high[1] * size, row.isTall === true))
       )
         continue;
       items.push({
         model,
         at,
-        yaw: row.isAlong
-          ? angle + (row.lane === undefined && side > 0 ? pi : 0)
-          : atan2(-right[2] * side, -right[0] * side) + (row.isTall ? 0 : random.range(-0.2, 0.2)),
-        size: size * random.range(0.94, 1.06),
+        yaw:
+          turned +
+          (row.isAlong
+            ? angle + (row.lane === undefined && side > 0 ? pi : 0)
+            : atan2(-right[2] * side, -right[0] * side) + (row.isTall ? 0 : random.range(-0.2, 0.2))),
+        size: row.isFloor ? size : size * random.range(0.94, 1.06),
         group: away > 110 ? 880 : 0,
         lamps: lampsOf(items, model),
       });
@@ -97,6 +108,36 @@ export function lineStreet(
     ...((row.isTall || row.lane !== undefined) && { stays: true }),
   }));
 }
+
+/** The middle line of a street: which way it runs, and how far it is from the eye, to the right. */
+function axisOf({ framing: { camera, focus, azimuth }, isEmpty, isPassed, place, shot, seed }: Furnishings) {
+  const angle = azimuth + (isEmpty || isPassed ? 0 : 0.14 * (hash(seed, 6, 5) - 0.5));
+  const along: Vec = [cos(angle), 0, sin(angle)];
+  const right: Vec = [along[2], 0, -along[0]];
+  const aside = isPassed ? Math.sign(shot.at[0]) * widthOf(place) * 0.45 : 0;
+  const offset = (focus[0] - camera.at[0]) * right[0] + (focus[2] - camera.at[2]) * right[2] - aside;
+  return { angle, along, right, offset };
+}
+
+/** Half of the street that its houses leave free. */
+export const widthOf = ({ furnishing }: Place) =>
+  Math.min(8, ...furnishing.filter((row) => row.isStreet && row.lane === undefined).map(({ from }) => from));
+
+/** Whether a place is on a race track or in its stands, where nothing grows. */
+export function isOnTrack(furnishings: Furnishings, x: number, z: number): boolean {
+  const { place, framing } = furnishings;
+  if (!place.land.way) return false;
+  const { along, right, offset } = axisOf(furnishings);
+  const way: Vec = [x - framing.camera.at[0], 0, z - framing.camera.at[2]];
+  const beyond = Math.max(0, way[0] * along[0] + way[2] * along[2] - framing.distance);
+  const lateral = way[0] * right[0] + way[2] * right[2] - offset - bendOf(furnishings) * beyond * beyond;
+  const lanes = place.furnishing.flatMap(({ lane = 0 }) => lane);
+  return lateral > Math.min(-8, ...lanes) - 1 && lateral < Math.max(8, ...lanes.map((lane) => lane + 10));
+}
+
+/** Streets bend in the distance, so that houses close the view; a canal is straight. */
+const bendOf = ({ seed, terrain }: Furnishings) =>
+  terrain.water ? 0 : (hash(seed, 3, 5) > 0.5 ? 1 : -1) * (0.002 + 0.0045 * hash(seed, 4, 5));
 
 /** Side by side around what is shown, as the seats of an arena. */
 export function ringOf(
@@ -127,23 +168,33 @@ export function ringOf(
   });
 }
 
-/** Looks along a street in which nobody is, from the height of a person or of a balcony. */
+/** Looks along a street in which nobody is: from its middle, from beside its houses, from near the ground or from a balcony. */
 export function lookAlong(
   seed: number,
   aspect: number,
   isClosed: boolean,
+  /** Half of the street's width. */
+  half: number,
   { height }: Terrain,
   random: Random,
 ): Framing {
-  const high = (isClosed ? [1.7, 1.2, 2, 1.5] : [1.7, 3.1, 1.2, 4.2])[seed % 4] ?? 1.7;
-  const side = seed % 2 === 0 ? 1 : -1;
-  const at: Vec = [side * random.range(0.3, 1.6), high + Math.max(0, height(0, -16)), -16];
-  const aim: Vec = [-side * random.range(0.5, 2.5), 2.6 + high * 0.25 + Math.max(0, height(0, 14)), 14];
+  const [up, aside, turned, down] = views[seed % 4] as readonly [number, number, number, number];
+  const side = hash(seed, 8, 5) > 0.5 ? 1 : -1;
+  const high = isClosed ? Math.min(up, 2) : up;
+  const x = side * half * aside * random.range(0.85, 1);
+  const at: Vec = [x, high + Math.max(0, height(x, -16)), -16];
+  const aim: Vec = [
+    x * 0.4 - side * turned * random.range(0.8, 1.2),
+    2.9 + high * down + Math.max(0, height(0, 14)),
+    14,
+  ];
   const camera = cameraAt(at, aim, aspect < 1 ? 64 : random.range(46, 54));
-  return {
-    camera,
-    focus: [0, 1.5, 0],
-    distance: 18,
-    azimuth: atan2(camera.forward[2], camera.forward[0]),
-  };
+  return { camera, focus: [0, 1.5, 0], distance: 18, azimuth: pi / 2 };
 }
+/** How high the eye is, how far from the middle, how far it looks to the other side, and how much it looks level. */
+const views = [
+  [1.7, 0.12, 0.6, 0.3],
+  [2.6, 0.5, 5.5, 0.25],
+  [0.9, 0.3, 2.4, 0.9],
+  [5.6, 0.25, 2.8, -0.1],
+] as const;

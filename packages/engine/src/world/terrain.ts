@@ -141,6 +141,7 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
       const near = ease(from + stage, from + stage + width, away);
       y += near * height * (1.35 * crests(x * 0.0052 + seed, z * 0.0052, 6, seed + 4) - 0.12);
     }
+    if (land.way) y *= ease(land.way, land.way * 2.4, Math.abs(x) - Math.max(0, z) * 0.2);
     y += Math.max(0, coneHeight(land, x, z, seed));
     if (land.climb) y += land.climb * limit(z + 5, 0, 60);
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);

@@ -2,7 +2,7 @@ import type { Recipe } from '../model.ts';
 import { mix, type Vec } from '../vectors.ts';
 import { addHouse, type HousePlan, houseParts, timbered } from './buildings-house-shapes.ts';
 
-const house = (plan: HousePlan, kinds = 3): Recipe => ({
+const house = (plan: HousePlan, kinds = 3, roofs: readonly string[] = []): Recipe => ({
   parts: houseParts,
   kinds,
   make: (making) => {
@@ -12,7 +12,13 @@ const house = (plan: HousePlan, kinds = 3): Recipe => ({
       ...plan,
       wide: plan.wide * by,
       rise: plan.rise * mix(1, by, 0.5),
-      walls: plan.kind === 'plaster' ? walls : plan.walls,
+      walls: plan.kind === 'plaster' || roofs.length > 0 ? walls : plan.walls,
+      ...(roofs.length > 0 && {
+        roof: roofs[making.seed % roofs.length] || plan.roof,
+        floors: plan.floors + (making.seed % 4 === 2 ? 1 : 0),
+        dormers: making.seed % 3 === 1 ? 2 : 0,
+        shutters: ['#4f6f58', '#8a3f34', '#4a6484', '#6a5a3c'][(making.seed * 3) % 4] ?? '#4f6f58',
+      }),
     });
     const door: Vec = [front + 0.9, stilts, doorAt];
     return {
@@ -39,7 +45,8 @@ const cottage: HousePlan = {
   shingle: 0.5,
 };
 
-const town = house(timbered, 5);
+/** No two neighbours are alike: roofs, walls, shutters and heights differ. */
+const town = house(timbered, 10, ['', '#8f4a34', '#6f5a50', '#a8583a', '#5a6068']);
 
 export const houses: Readonly<Record<string, Recipe>> = {
   'place.house': town,

@@ -8,6 +8,7 @@ import { neonStreets } from './buildings-neon.ts';
 import { orientalHouses } from './buildings-oriental.ts';
 import { periodHouses } from './buildings-periods.ts';
 import { regionalBuildings } from './buildings-regional.ts';
+import { roads } from './buildings-roads.ts';
 import { stationsAndFairs } from './buildings-stations.ts';
 import { temples } from './buildings-temples.ts';
 import { towers } from './buildings-towers.ts';
@@ -103,6 +104,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...orientalHouses,
   ...periodHouses,
   ...regionalBuildings,
+  ...roads,
   ...stationsAndFairs,
   ...temples,
   ...towers,
