@@ -152,8 +152,8 @@ test('windows are lit at night and dark on a bright day', () => {
       ({ scene }) => scene.items.filter(({ model }) => model.mesh.high[1] > 5 && shines(model.mesh)).length,
     );
   const shines = ({ materials: kinds }: { readonly materials: Uint8Array }) => kinds.includes(materials.glow);
-  assert.ok(glowing('an old street at night').every((count) => count > 5));
-  assert.deepEqual(glowing('an old street at noon'), [0, 0, 0, 0]);
+  assert.ok(glowing('a medieval street at night').every((count) => count > 5));
+  assert.deepEqual(glowing('a medieval street at noon'), [0, 0, 0, 0]);
 });
 
 test('the wares of a market lie on its stalls', () => {
