@@ -48,7 +48,7 @@ export const addTuft =
         });
       }
     const tuft = body.row.height * 0.065;
-    builder.ball(tailEnd(body), tuft, darker(mane, 0.8), 'fur', { segments: 10 });
+    if (!body.stance.isAsleep) builder.ball(tailEnd(body), tuft, darker(mane, 0.8), 'fur', { segments: 10 });
   };
 
 function tailEnd({ row, hip, stance }: BeastBody): Vec {

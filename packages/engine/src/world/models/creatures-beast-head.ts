@@ -40,6 +40,7 @@ export function addHead(
     isClosed: isAsleep,
   });
   addNose(builder, frame, size, head, colours.nose);
+  if (material === 'fur' && !head.hasDisc && !builder.isCoarse) addMouth(builder, frame, size, head);
   if (head.hasTip) addNostrils(builder, frame, size, head);
   addEars(builder, frame, size, row.ears.kind, {
     size: row.ears.size ?? 1,
@@ -123,6 +124,29 @@ function addNose(builder: Builder, { at }: Frame, size: number, head: Head, tint
     ? at(end + 0.36, -0.2 - drop, 0)
     : at(end + thin * 0.72, -0.14 - drop + thin * 0.2, 0);
   builder.ball(place, [size * nose, size * nose * 0.8, size * nose * 1.15], tint, 'glass', { segments: 12 });
+}
+
+/** The line of a closed mouth along the snout, up at its corners. */
+function addMouth(builder: Builder, { at }: Frame, size: number, { snout, hasPuffs, jaw = 1 }: Head) {
+  const [length, thick, thin, drop] = snout;
+  const end = 0.4 + length;
+  const [front, low] = hasPuffs
+    ? [end + 0.38, -0.56 - drop]
+    : [end + thin * 0.62, -0.34 - drop - thin * 0.52];
+  for (const side of [1, -1]) {
+    const points: readonly Vec[] = [
+      at(front, low, 0),
+      at(front - 0.12, low - 0.06, side * thin * 0.55),
+      at(0.32 + length * 0.55, -0.5 - drop * 0.6, side * (hasPuffs ? 0.5 : thick * 0.72 * jaw)),
+    ];
+    builder.tube(
+      points,
+      points.map((_, index) => (0.04 - index * 0.008) * size),
+      hex('#2a1714'),
+      'skin',
+      5,
+    );
+  }
 }
 
 function addNostrils(builder: Builder, { at }: Frame, size: number, { snout: [length, , thin, drop] }: Head) {

@@ -6,6 +6,7 @@ import { addHead } from './creatures-beast-head.ts';
 import { legBlobs } from './creatures-beast-legs.ts';
 import type { Beast, BeastBody, BeastColours } from './creatures-beast-plan.ts';
 import { coatOf } from './creatures-coat.ts';
+import { curled } from './creatures-curled.ts';
 import { addCoated, addThin, between, curve, darker, frameAt, lighter } from './creatures-shapes.ts';
 import { type Stance, type StanceName, stanceOf, stances } from './creatures-stance.ts';
 import { withHead } from './people-mascots.ts';
@@ -61,16 +62,21 @@ export function beastColours({ colours, head }: Beast, paint: Making['paint']): 
 
 function makeBeast(row: Beast, making: Making): Fittings {
   const { builder, paint, pose } = making;
-  const body = bodyOf(
+  const stood = bodyOf(
     row,
-    stanceOf(stanceName(pose(row.rest ?? 'standing', ...stances, 'jumping', 'flying')), sizesOf(row)),
+    stanceOf(
+      stanceName(pose(row.rest ?? 'standing', ...stances, 'jumping', 'flying', 'raised')),
+      sizesOf(row),
+    ),
     beastColours(row, paint),
   );
   const { height } = row;
-  const legs = pair((side) => legBlobs(body, side));
-  const thin = [...legs, ...tailBlobs(body)];
+  const ring = stood.stance.isAsleep && !row.isHoofed && row.material !== 'skin' ? curled(stood) : undefined;
+  const body = ring?.body ?? stood;
+  const thin = ring ? [] : [...pair((side) => legBlobs(body, side)), ...tailBlobs(body)];
+  const trunk = ring?.blobs ?? trunkBlobs(body);
   if (builder.isCoarse) addThin(builder, thin);
-  addCoated(builder, builder.isCoarse ? trunkBlobs(body) : [...trunkBlobs(body), ...thin], {
+  addCoated(builder, builder.isCoarse ? trunk : [...trunk, ...thin], {
     soft: (row.soft ?? 0.09) * height,
     cells: row.cells ?? 56,
     coarseCells: 15,
@@ -93,8 +99,8 @@ function makeBeast(row: Beast, making: Making): Fittings {
   };
 }
 
-const stanceName = (name: StanceName | 'jumping' | 'flying'): StanceName =>
-  name === 'jumping' || name === 'flying' ? 'running' : name;
+const stanceName = (name: StanceName | 'jumping' | 'flying' | 'raised'): StanceName =>
+  name === 'raised' ? 'rearing' : name === 'jumping' || name === 'flying' ? 'running' : name;
 
 const sizesOf = ({ length, trunk, isHoofed = false }: Beast) => ({
   length,
@@ -125,7 +131,7 @@ function bodyOf(row: Beast, stance: Stance, colours: BeastColours): BeastBody {
     hip,
     shoulder,
     neck: points,
-    head: frameAt(add(end, [size * 0.35, size * 0.1, 0]), pitch, 0, size),
+    head: frameAt(add(end, [size * 0.35, size * 0.1, 0]), pitch, stance.turn, size),
     headSize: size,
     colours,
   };

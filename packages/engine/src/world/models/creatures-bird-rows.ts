@@ -211,33 +211,28 @@ export const swan: Bird = {
 };
 
 export const penguin: Bird = {
-  size: 0.72,
-  lean: 1.45,
-  breast: 0.27,
-  rump: 0.28,
-  neck: [[0.0, 0.3]],
-  neckRadii: [0.2, 0.17],
-  head: 0.2,
-  beak: [0.7, 0.24, 0.2, 0.9],
-  legs: 0.05,
-  legWidth: 0.06,
+  size: 0.62,
+  lean: 1.4,
+  breast: 0.28,
+  rump: 0.35,
+  neck: [[0.04, 0.42]],
+  neckRadii: [0.24, 0.2],
+  head: 0.26,
+  beak: [0.55, 0.24, 0.16, 1.05],
+  legs: 0.06,
+  legWidth: 0.075,
   isWebbed: true,
   tail: [0.16, 0.2, 0],
-  eye: 0.17,
+  eye: 0.22,
   hasFlippers: true,
+  disc: '#fbf8f0',
   colours: {
-    body: '#272c3a',
+    body: '#2b3040',
     belly: '#fbf8f0',
-    wings: '#232836',
+    wings: '#262b3a',
     tips: '#1c202c',
-    beak: '#eda12c',
-    legs: '#eda12c',
-  },
-  dress: (builder, { head, headSize: s }) => {
-    for (const side of sides)
-      builder.ball(head.at(0.15, -0.25, side * 0.8), [0.42 * s, 0.5 * s, 0.36 * s], hex('#fbd66a'), 'fur', {
-        segments: 14,
-      });
+    beak: '#f0a02c',
+    legs: '#f0a02c',
   },
 };
 

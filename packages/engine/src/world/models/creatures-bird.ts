@@ -31,7 +31,12 @@ export const bird = (row: Bird): Recipe =>
           head,
           headSize: size,
         };
-        addCoated(builder, headBlobs(body), { soft: size * 0.3, cells: 30, coarseCells: 9 });
+        addCoated(builder, headBlobs(body), {
+          soft: size * 0.3,
+          cells: 30,
+          coarseCells: 9,
+          isCrisp: row.disc !== undefined,
+        });
         addFace(builder, body, false);
       },
     },
@@ -66,6 +71,7 @@ function makeBird(row: Bird, making: Making): Fittings {
     soft: row.size * 0.1,
     cells: 50,
     coarseCells: 15,
+    isCrisp: row.disc !== undefined,
     coat: bellyCoat(body),
   });
   addFace(builder, body, posed === 'sleeping');

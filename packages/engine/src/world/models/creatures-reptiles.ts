@@ -5,7 +5,9 @@ import { add, blend, cos, pi, sin, type Vec } from '../vectors.ts';
 import { beast } from './creatures-beast.ts';
 import type { Beast } from './creatures-beast-plan.ts';
 import { addHorn, onSide } from './creatures-face.ts';
+import { seaTurtle, swimmingTurtle } from './creatures-sea-turtle.ts';
 import { addBlade, sides } from './creatures-shapes.ts';
+import { withHeadOf } from './people-mascots.ts';
 
 const lizard: Beast = {
   height: 0.09,
@@ -248,6 +250,16 @@ const triceratops: Beast = {
   },
 };
 
+/** In the water it swims. */
+const swimmer = (walking: Recipe): Recipe =>
+  withHeadOf(walking, {
+    ...walking,
+    make: (making) =>
+      making.pose('standing', 'swimming') === 'swimming'
+        ? swimmingTurtle(making, '#7fae52', '#7a5a30', 0.55)
+        : walking.make(making),
+  });
+
 export const reptiles: Readonly<Record<string, Recipe>> = {
   'creature.lizard': beast(lizard),
   'creature.salamander': beast({
@@ -262,7 +274,8 @@ export const reptiles: Readonly<Record<string, Recipe>> = {
     colours: { body: '#6b6450', belly: '#9a917a', marks: '#544e3e', eyes: '#2a1a12' },
   }),
   'creature.crocodile': beast(crocodile),
-  'creature.turtle': beast(turtle),
+  'creature.turtle': swimmer(beast(turtle)),
+  'creature.sea-turtle': seaTurtle,
   'creature.dinosaur': beast(sauropod),
   'creature.triceratops': beast(triceratops),
 };

@@ -1,5 +1,5 @@
 /** What animals with four legs can do. */
-export const stances = ['standing', 'sitting', 'lying', 'sleeping', 'walking', 'running'] as const;
+export const stances = ['standing', 'sitting', 'lying', 'sleeping', 'walking', 'running', 'rearing'] as const;
 export type StanceName = (typeof stances)[number];
 
 /** Where the joints of a four-legged body are, for an animal one unit high at its back. */
@@ -14,6 +14,8 @@ export interface Stance {
   /** Added to the rise of the neck and to that of the nose. */
   readonly neck: number;
   readonly nose: number;
+  /** Turns the head to the left. */
+  readonly turn: number;
   readonly isAsleep: boolean;
   /** Lifts the tail. */
   readonly tail: number;
@@ -44,6 +46,7 @@ export function stanceOf(name: StanceName, { length, chest, hips, isHoofed }: Si
     isFolded: false,
     neck: 0,
     nose: 0,
+    turn: 0.2,
     isAsleep: false,
     tail: 0,
   };
@@ -80,7 +83,7 @@ export function stanceOf(name: StanceName, { length, chest, hips, isHoofed }: Si
       hind: [rest, rest],
       isFolded: true,
       neck: 0.22,
-      nose: 0,
+      turn: 0.3,
       tail: -0.3,
     };
   if (name === 'walking')
@@ -111,7 +114,26 @@ export function stanceOf(name: StanceName, { length, chest, hips, isHoofed }: Si
       ],
       neck: -0.25,
       nose: 0.15,
+      turn: 0,
       tail: 0.5,
+    };
+  if (name === 'rearing')
+    return {
+      ...standing,
+      hip: [-length * 0.32, 0.94 - hips],
+      shoulder: [length * (isHoofed ? 0.2 : 0.32), 0.94 - hips + length * (isHoofed ? 0.82 : 0.6)],
+      front: [
+        [0.36, 0.74 + length * 0.4],
+        [0.2, 0.5 + length * 0.4],
+      ],
+      hind: [
+        [0.1, 0],
+        [-0.08, 0],
+      ],
+      neck: 0.3,
+      nose: -0.1,
+      turn: 0.1,
+      tail: 0.3,
     };
   return standing;
 }

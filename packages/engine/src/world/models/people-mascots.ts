@@ -22,6 +22,12 @@ export function withHead(recipe: Recipe, head: AnimalHead): Recipe {
   return recipe;
 }
 
+/** The same head for another recipe of the animal. */
+export function withHeadOf(animal: Recipe, recipe: Recipe): Recipe {
+  const head = heads.get(animal);
+  return head ? withHead(recipe, head) : recipe;
+}
+
 /** Notes how a role is made with the head of an animal. */
 export function withMascot(recipe: Recipe, dress: (head: AnimalHead) => Recipe): Recipe {
   dressers.set(recipe, dress);
