@@ -6,7 +6,7 @@ export const bannerGenerator = {
       headline: { kind: 'text', maximum: 60, required: true },
       callToAction: { kind: 'text', maximum: 24 },
       subject: { kind: 'choice', fromWords: true, options: ['hero', 'scene', 'both'] },
-      placement: { kind: 'choice', options: ['left', 'center', 'right'] },
+      placement: { kind: 'choice', fromWords: true, options: ['left', 'center', 'right'] },
     },
     sizes: {
       'play-feature': { width: 1024, height: 500 },

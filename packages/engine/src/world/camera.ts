@@ -48,6 +48,7 @@ export function frameShot(fitting: Fitting): Framing {
     const hidden =
       hiddenIn(framing.camera, placed) +
       lostOf(framing.camera, fitting) +
+      smallIn(framing.camera, fitting, fill) +
       3 * buriedOf(framing.camera.at, fitting) +
       4 * Math.max(0, -framing.camera.forward[1] - Math.max(0.3, above + 0.1)) +
       Math.abs(by) * 0.25;
@@ -56,6 +57,13 @@ export function frameShot(fitting: Fitting): Framing {
     best = framing;
   }
   return readable(fitting, best as Framing, first, [above, view, fill]);
+}
+
+/** Beside words a row is seen from where it is less wide, rather than small. */
+function smallIn(camera: Camera, { shot, held }: Fitting, fill: number): number {
+  if (!shot.box) return 0;
+  const { top, bottom } = seenOf(camera, held.points);
+  return 0.8 * Math.max(0, 1 - (top - bottom) / fill);
 }
 
 /** How much of the picture's height the smallest of those who are shown fills. */
@@ -84,17 +92,18 @@ function readable(
     around,
     above,
     view,
-    Math.min(fitting.shot.most ?? 0.8, (fill * readably * 1.05) / least),
+    Math.min(mostOf(fitting.shot), (fill * readably * 1.05) / least),
   );
   return leastOf(nearer, fitting.placed) > least ? nearer : framing;
 }
 const readably = 0.2;
+const mostOf = ({ box }: TakenShot) => (box ? box.top - box.bottom : 0.8);
 
 /** Steps back until what stands behind is seen to its top, as far as the main thing stays large enough. */
 function fitAll(fitting: Fitting, around: number, above: number, view: number, fill: number): Framing {
   const { behind } = fitting;
   let framing = fit(fitting, around, above, view, fill);
-  for (const less of behind.length > 0 ? [0.8, 0.62] : []) {
+  for (const less of behind.length > 0 && !fitting.shot.box ? [0.8, 0.62] : []) {
     const cut = behind.some((each) => seenOf(framing.camera, boxOf([each]).points).top > 0.48);
     if (!cut || fill * less < 0.22) break;
     const low = { ...fitting.shot, at: [fitting.shot.at[0], Math.min(fitting.shot.at[1], -0.2)] as const };
@@ -120,7 +129,7 @@ function fit(
   const focus = held.middle;
   const back: Vec = [sin(around) * cos(above), sin(above), -cos(around) * cos(above)];
   const half = tan((view * pi) / 360);
-  const room = aspect * (shot.wide ?? 0.88 - 0.5 * Math.abs(shot.at[0]));
+  const room = shot.box ? shot.box.right - shot.box.left : aspect * (0.88 - 0.5 * Math.abs(shot.at[0]));
   let distance = lengthFor(held, half);
   let camera = cameraAt([0, 0, -1], [0, 0, 0], view);
   // Each round looks from a better distance at a better aim.
@@ -150,9 +159,14 @@ function fit(
 }
 
 /** Where the middle of what is shown goes: where the shot wants it, as far as all of it stays inside, with air. */
-function middleFor({ at: [x, y] }: TakenShot, aspect: number, wide: number, tall: number) {
-  const [aside, above] = [Math.max(0, aspect * 0.46 - wide / 2), Math.max(0, 0.46 - tall / 2)];
-  return [limit(x * aspect, -aside, aside), limit(y, -above, above)] as const;
+function middleFor({ at: [x, y], box }: TakenShot, aspect: number, wide: number, tall: number) {
+  const [left, right] = [box?.left ?? -aspect * 0.46, box?.right ?? aspect * 0.46];
+  const aside = Math.max(0, (right - left - wide) / 2);
+  const centre = (left + right) / 2;
+  const above = Math.max(0, 0.46 - tall / 2);
+  // Who does not fill the box stands at its foot.
+  const up = box ? mix(box.bottom + tall / 2, y, 0.3) : limit(y, -above, above);
+  return [limit(x * aspect, centre - aside, centre + aside), up] as const;
 }
 
 /** On the way from the eye to what is shown; what is near hides most. */

@@ -6,13 +6,14 @@ import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { frameShot } from './camera.ts';
 import { clearOf } from './clearing.ts';
+import { coreOf, evened, gathered, setBack } from './core.ts';
 import { isBrightDay, isDarkByDay, unlit } from './daylight.ts';
 import { entered } from './entering.ts';
 import { type Feast, feastIn } from './feast.ts';
 import { bridged, featuresOf, isOnDeck } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
-import { boxOf, faceOf, type Held, heldBy } from './held.ts';
+import { boxOf, faceOf, type Held, heldBy, seenOf } from './held.ts';
 import { swimming } from './hosts.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
@@ -37,6 +38,7 @@ import {
   shotWishOf,
   type TakenShot,
   takeShot,
+  under,
   within,
 } from './shots.ts';
 import { lookAlong, widthOf } from './sights.ts';
@@ -105,11 +107,13 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     side: taken.side,
   };
   const view = (taken.side * (taken.around[0] + taken.around[1]) * pi) / 360;
-  const together = bridged(settle(settling));
+  const together = room
+    ? setBack(gathered(bridged(settle({ ...settling, things: shown.map(evened(settle(settling))) }))))
+    : bridged(settle(settling));
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
   const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
   const free = staged ? beforeGiant(taken) : isPassed ? alongStreet(taken) : taken;
-  const shot = room ? within(free, room) : free;
+  const shot = room ? within(free, aloft.length > 0 ? under(room) : room, wish, aspect) : free;
   const settled = staged ?? together;
   const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
   const main = mainOf(flat);
@@ -177,6 +181,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
           standing,
           ground: surface,
           side: shot.side,
+          ...(room && { free: room.box }),
           ...(isInside(place) && { roof: place.room ? 3.4 : 9 }),
         })
       : [];
@@ -200,6 +205,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
       feast,
       framing,
       aspect,
+      kept: [seenOf(framing.camera, held.points), ...(room ? [room.words] : [])],
       ground: (x, z) => (isAfloat ? undefined : Math.max(land.height(x, z), surfaceOf(land, x, z))),
       isCoarse,
       random: random.fork('feast'),
@@ -281,7 +287,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     ],
     ...groundSeenIn(place, land, isAfloat),
     ...(land.water && { water: land.water }),
-    lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood)],
+    lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood, room !== undefined)],
     mood: { ...mood, fog: fogBefore(mood, framing.distance) },
     focus: standing.length === 0 ? (flying[0]?.at ?? framing.focus) : framing.focus,
     shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),
@@ -410,7 +416,7 @@ function mainPoints(
   { view }: Place,
 ): Held {
   const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
-  const shown = withoutSupports(all);
+  const shown = shot.box ? coreOf(all) : withoutSupports(all);
   const [first] = shown;
   if (first && shot.isFace && first.thing.isAlive && shown.length === 1) return faceOf(first);
   if (shown.length > 0) return boxOf(shown);

@@ -5,6 +5,7 @@ import type { Framing } from './camera.ts';
 import { type Model, modelOf, type Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import type { Item, Scene } from './scene.ts';
+import type { Part } from './shots.ts';
 import { add, atan2, blend, cos, lengthOf, mix, pi, scale, sin, sub, turn, type Vec } from './vectors.ts';
 
 /** What an occasion brings: all by the names of concepts. */
@@ -25,6 +26,8 @@ interface Setting {
   readonly feast: Feast;
   readonly framing: Framing;
   readonly aspect: number;
+  /** Words and who is shown: what is small stands before neither. */
+  readonly kept: readonly Part[];
   /** Height of the ground; undefined where nothing can stand. */
   readonly ground: (x: number, z: number) => number | undefined;
   readonly isCoarse: boolean;
@@ -137,19 +140,22 @@ function cornersIn({ feast: { corner }, framing, aspect, isCoarse }: Setting): r
 
 /** How high what stands in a corner is seen, as shares of the picture, the nearest first. */
 const seats = [
-  { x: 0.41, y: -0.43, tall: 0.17 },
-  { x: 0.31, y: -0.455, tall: 0.11 },
-  { x: 0.465, y: -0.34, tall: 0.12 },
+  { x: 0.4, y: -0.45, tall: 0.15 },
+  { x: 0.3, y: -0.465, tall: 0.1 },
+  { x: 0.44, y: -0.34, tall: 0.1 },
 ] as const;
 
 /** Small groups on the ground in the lower corners. */
 function standingIn({ feast: { standing }, ...rest }: Setting, random: Random): readonly Item[] {
-  const { framing, aspect, isCoarse, ground } = rest;
+  const { framing, aspect, isCoarse, ground, kept } = rest;
   const things = modelsOf(standing, isCoarse, 1);
   if (things.length === 0) return [];
   return [-1, 1].flatMap((side, sideIndex) =>
     seats.flatMap(({ x, y, tall }, index): readonly Item[] => {
-      const found = groundAt(framing, side * x * aspect, y, ground);
+      const [middle, half] = [side * x * aspect, tall * 0.6];
+      const own: Part = { left: middle - half, right: middle + half, bottom: y, top: y + tall };
+      if (kept.some((part) => meets(part, own))) return [];
+      const found = groundAt(framing, middle, y, ground);
       const model = things[(index * 2 + sideIndex) % things.length];
       if (!found || !model) return [];
       const size = (tall * found.unit) / Math.max(heightOf(model), breadthOf(model) * 0.75);
@@ -165,6 +171,9 @@ function standingIn({ feast: { standing }, ...rest }: Setting, random: Random): 
     }),
   );
 }
+
+const meets = (one: Part, other: Part) =>
+  one.left < other.right && other.left < one.right && one.bottom < other.top && other.bottom < one.top;
 
 /** Where the eye meets the ground. */
 function groundAt(framing: Framing, x: number, y: number, ground: Setting['ground']) {

@@ -32,11 +32,11 @@ export function craterOf({ land }: Place): readonly Light[] {
   ];
 }
 
-/** A soft light from beside the eye, so that faces read against the sun. */
-export const fillOf = ({ camera, focus, distance }: Framing, mood: Mood): Light => ({
+/** A soft light from beside the eye, so that faces read against the sun; stronger where a piece is about who stands in it. */
+export const fillOf = ({ camera, focus, distance }: Framing, mood: Mood, isStaged: boolean): Light => ({
   at: add(blend(focus, camera.at, 0.55), add(scale(camera.right, -distance * 0.35), [0, distance * 0.3, 0])),
   colour: blend(mood.fromSky, mood.sun, 0.5),
-  power: mood.disc.isMoon ? 0.2 : 0.24,
+  power: (mood.disc.isMoon ? 0.2 : 0.24) * (isStaged ? 2.2 : 1),
   reach: distance * 0.55,
   halo: 0,
 });

@@ -80,7 +80,7 @@ const itemOf = ({ kind, colour }: Motes, { at, unit, shares: [a, b, c] }: Spot):
     yaw: a * 2 * pi,
     pitch: (b - 0.5) * pi,
     roll: (c - 0.5) * pi,
-    size: unit * (kind === 'heart' || kind === 'bubble' ? 2.2 : 1.3) * (0.6 + 0.8 * b),
+    size: unit * (kind === 'heart' || kind === 'bubble' ? 2.2 : 1.9) * (0.6 + 0.8 * b),
     lamps: 0,
     group: 898,
   };

@@ -71,10 +71,8 @@ const isNearest = (id: string, row: string) =>
 export interface TakenShot extends Shot {
   /** Which side the eye goes to, and on which side of the picture the main thing stands. */
   readonly side: 1 | -1;
-  /** How much of the picture's width what is shown may fill, where words take the rest. */
-  readonly wide?: number;
-  /** Likewise of its height. */
-  readonly most?: number;
+  /** What is shown stays in it, where words take the rest. */
+  readonly box?: Part;
   readonly isFace?: boolean;
   readonly isVast?: boolean;
   /** The eye is as high as that of somebody who stands there. */
@@ -111,30 +109,48 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
   };
 }
 
-/** What a picture leaves beside its words: where the middle of what is shown may be, and how high that may be. */
+/** A part of the picture, in shares of its height from the middle: x to the right, y up. */
+export interface Part {
+  readonly left: number;
+  readonly right: number;
+  readonly bottom: number;
+  readonly top: number;
+}
+
+/** What a picture leaves beside its words. */
 export interface Room {
-  /** How far aside, as a share of the width from the middle; a shot keeps its own side within it. */
-  readonly aside: Span;
-  /** As a share of the height, upwards from the middle. */
-  readonly up: number;
-  /** Wide shots take the first, close ones the second. */
+  /** For what is shown. */
+  readonly box: Part;
+  /** For the words: nothing that matters is behind them. */
+  readonly words: Part;
+  /** How much of the box is filled: wide shots take the first, close ones the second. */
   readonly fill: Span;
-  /** As a share of the width. */
-  readonly wide?: number;
   /** There is room for head and shoulders only. */
   readonly isFace?: boolean;
 }
 
-/** The shot as far as words leave it room. */
-export function within(shot: TakenShot, { aside: [from, to], up, fill, wide, isFace }: Room): TakenShot {
-  const filled = (share: number) => mix(fill[0], fill[1], limit((share - 0.3) / 0.6));
+/** Who flies takes the upper part of the room, who stands below them the rest. */
+export const under = (room: Room): Room => ({
+  ...room,
+  box: { ...room.box, top: mix(room.box.bottom, room.box.top, 0.42) },
+});
+
+/** The shot as far as words leave it room. Who is shown beside words is lit from the side: a dark shape would not be read. */
+export function within(shot: TakenShot, room: Room, wish: ShotWish, aspect: number): TakenShot {
+  const { box, fill, isFace } = room;
+  const tall = box.top - box.bottom;
+  const share = limit((shot.fill[0] - 0.3) / 0.6);
+  const [middle, wide] = [(box.left + box.right) / 2 / aspect, (box.right - box.left) / aspect];
+  const slack = Math.max(0, wide - 0.5) * 0.4;
+  const filled = mix(fill[0], fill[1], share) * tall;
   return {
     ...shot,
-    ...(wide !== undefined && { wide }),
     ...(isFace && { isFace }),
-    at: [Math.max(from, Math.min(to, shot.at[0])), up],
-    fill: [filled(shot.fill[0]), filled(shot.fill[1])],
-    most: fill[1],
+    box,
+    above: wish.above ?? [Math.min(shot.above[0], 5), Math.min(shot.above[1], 12)],
+    light: wish.light ?? 'side',
+    at: [Math.max(middle - slack, Math.min(middle + slack, shot.at[0])), (box.bottom + box.top) / 2],
+    fill: [filled, filled],
   };
 }
 

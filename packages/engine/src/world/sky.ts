@@ -4,6 +4,7 @@ import { anchorOf, heightOf, type Placed, radiusOf, type Settling } from './plac
 import { type Item, project } from './scene.ts';
 import { without } from './setting.ts';
 import { settle } from './settle.ts';
+import type { Part } from './shots.ts';
 import type { Thing } from './things.ts';
 import { add, atan2, limit, pi, scale, sub, turn, type Vec } from './vectors.ts';
 
@@ -33,6 +34,8 @@ interface Airspace {
   readonly standing: readonly Placed[];
   readonly ground: (x: number, z: number) => number;
   readonly side: number;
+  /** What words leave free. */
+  readonly free?: Part;
   /** How high things can be: under a roof. */
   readonly roof?: number;
 }
@@ -66,9 +69,10 @@ export function inTheAir(all: readonly Thing[], space: Airspace): readonly Place
           flat.slice(0, each).filter((other) => other.index === index).length % flock.length === one,
       );
       const tall = Math.max(...[leader, ...riders].map((each) => each.at[1] + heightOf(each))) - leader.at[1];
+      const isHero = group === 0 && [leader, ...riders].some(({ thing }) => thing.isAlive);
       const moved = lifted(
         { each: leader, tall },
-        spotOf(leader, one, flock.length, group, space),
+        freed(spotOf(leader, one, flock.length, group, space), flock.length, isHero, space),
         one,
         space,
       );
@@ -118,6 +122,25 @@ function spotOf(each: Placed, one: number, count: number, group: number, space: 
     x: limit((middle + along * wide) * aspect, -aspect * 0.44, aspect * 0.44),
     y: high + (count > 1 ? (one % 2 ? -0.07 : 0.02) + random.range(-0.03, 0.03) : 0),
     share: share * (count > 1 ? 1 - 0.16 * (one % 3) : 1),
+  };
+}
+
+/** Beside words there is less of the sky; somebody who flies there is large in it. */
+function freed(spot: Spot, count: number, isHero: boolean, { free, aspect, standing }: Airspace): Spot {
+  if (!free) return spot;
+  const over = isHero ? 0.95 : 0.55;
+  const [wide, tall] = [free.right - free.left, free.top - free.bottom];
+  const isAlone = standing.length === 0 && count === 1;
+  const most = Math.min(wide, tall * 1.2) * (isAlone ? 0.72 : isHero ? 0.36 : 0.3);
+  const share = isAlone || isHero ? most / Math.sqrt(count) : Math.min(most, spot.share);
+  const x = (free.left + free.right) / 2 + (count === 1 && isHero ? 0 : (spot.x * wide) / aspect);
+  return {
+    x: limit(x, free.left + share * 0.6, free.right - share * 0.6),
+    // Who rides is over the middle of what flies.
+    y: isAlone
+      ? (free.top + free.bottom) / 2
+      : limit(spot.y, free.bottom + share / 2, free.top - share * over),
+    share,
   };
 }
 

@@ -49,7 +49,7 @@ export const toolPrompts: Readonly<Record<ToolSlug, ToolPrompt>> = {
         given(inputs, 'callToAction')
           ? `Below it is a button that says ${quoted(inputs, 'callToAction')}.`
           : '',
-        `The text stands at the ${word(inputs, 'placement')}. ${bannerSubjects[word(inputs, 'subject')] ?? 'The subject'} fills the rest, clear of it.`,
+        `${word(inputs, 'placement') === '' ? 'The text has its own side' : `The text stands at the ${word(inputs, 'placement')}`}. ${bannerSubjects[word(inputs, 'subject')] ?? 'The subject'} fills the rest, clear of it.`,
         'No other text.',
       ],
     }),

@@ -11,15 +11,18 @@ export interface BackingLook {
   readonly tones: readonly Colour[];
   /** Where the words stand. */
   readonly ink: Box;
+  /** What is painted there. */
+  readonly ground: Colour | undefined;
 }
 
 export function backingLayer(width: number, height: number, layout: BannerLayout, look: BackingLook): Layer {
   const layer = layerOf(width, height);
   const [dark, deep, main, bright] = look.tones;
   if (dark === undefined || deep === undefined || main === undefined || bright === undefined) return layer;
-  const strength = look.kind === 'shade' ? 0.72 : 0.4;
-  // Without a hero the scene is what is to be seen.
-  shade(layer, layout, dark, layout.hero === null ? strength * 0.7 : strength);
+  const ground = look.ground ?? dark;
+  // A shade in the picture's own colour is a part of its light; what is dark already needs little of it.
+  const tone: Colour = { l: 0.1 + ground.l * 0.16, c: Math.min(0.09, ground.c * 0.9), h: ground.h };
+  shade(layer, layout, tone, (look.kind === 'shade' ? 1 : 0.5) * (0.3 + ground.l * 0.5));
   if (look.kind === 'wedge') wedge(layer, layout, { dark, deep, main, bright });
   if (look.kind === 'board') board(layer, look.ink, { dark, deep, main, bright });
   return layer;
@@ -30,8 +33,9 @@ type Tones = Readonly<Record<'dark' | 'deep' | 'main' | 'bright', Colour>>;
 function shade(layer: Layer, { shade: line }: BannerLayout, tone: Colour, strength: number): void {
   layer.brush.fillStyle = along(layer.brush, line, [
     [0, tone, strength],
-    [0.45, tone, strength * 0.68],
-    [0.75, tone, strength * 0.26],
+    [0.3, tone, strength * 0.92],
+    [0.55, tone, strength * 0.62],
+    [0.8, tone, strength * 0.2],
     [1, tone, 0],
   ]);
   layer.brush.fillRect(0, 0, layer.width, layer.height);

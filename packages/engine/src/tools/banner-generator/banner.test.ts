@@ -6,22 +6,23 @@ import { fromHex } from '../../draw/colour.ts';
 import { randomFrom } from '../../draw/random.ts';
 import { letter } from '../../logo/lettering.ts';
 import { contrast, paintHeadline, readableMaterial } from '../lettering.ts';
-import { type BannerNeeds, bannerLayout } from './layout.ts';
+import { type BannerNeeds, bannerLayout, type Side } from './layout.ts';
 
-const { fields, sizes } = toolForms['banner-generator'];
+const { sizes } = toolForms['banner-generator'];
+const sides: readonly Side[] = ['left', 'right', 'top', 'bottom'];
 
 function* everyLayout() {
   for (const [name, { width, height }] of Object.entries(sizes))
-    for (const placement of fields.placement.options)
+    for (const side of sides)
       for (const hero of [true, false])
         for (const [call, headline] of [
           [0, 1],
           [4, 9],
           [13, 40],
         ] as const) {
-          const needs: BannerNeeds = { placement, hero, close: call === 4, logo: false, call, headline };
+          const needs: BannerNeeds = { side, hero, logo: false, call, headline };
           const layout = bannerLayout(width, height, needs);
-          yield { width, height, needs, layout, at: `${name} ${placement} ${hero} ${call}` };
+          yield { width, height, needs, layout, at: `${name} ${side} ${hero} ${call}` };
         }
 }
 
@@ -35,10 +36,10 @@ test('words keep clear of what shops and stories cover, and never cover a face',
   for (const { width, height, needs, layout, at } of everyLayout()) {
     const isStory = at.startsWith('social-story');
     const isStore = /^(play|app|steam|itch)/.test(at);
-    const [sides, ends] = isStore ? [0.1, 0.1] : [0.02, isStory ? 0.14 : 0.03];
+    const [rim, ends] = isStore ? [0.06, 0.06] : [0.02, isStory ? 0.14 : 0.03];
     const button = layout.follows ? layout.block : layout.button;
     for (const box of [layout.words, layout.block, button]) {
-      assert.ok(box.x >= width * sides - 1 && box.x + box.w <= width * (1 - sides) + 1, `${at}: too wide`);
+      assert.ok(box.x >= width * rim - 1 && box.x + box.w <= width * (1 - rim) + 1, `${at}: too wide`);
       assert.ok(box.y >= height * ends - 1 && box.y + box.h <= height * (1 - ends) + 1, `${at}: too tall`);
     }
     const { hero } = layout;

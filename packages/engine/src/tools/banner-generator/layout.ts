@@ -1,13 +1,11 @@
-import type { InputsOf } from '@artcade/domain/tool-forms';
 import type { Box, Line } from '../../draw/canvas.ts';
 
-type Placement = InputsOf<'banner-generator'>['placement'];
+/** Where the words stand. */
+export type Side = 'left' | 'right' | 'top' | 'bottom';
 
 export interface BannerNeeds {
-  readonly placement: Placement;
+  readonly side: Side;
   readonly hero: boolean;
-  /** The hero is seen closely, its feet may leave the picture. */
-  readonly close: boolean;
   /** A logo of one's own stands above the headline. */
   readonly logo: boolean;
   /** The length of the call to action in letters as wide as they are high; 0 if there is none. */
@@ -18,6 +16,7 @@ export interface BannerNeeds {
 
 /** Where words, button and hero stand. */
 export interface BannerLayout {
+  readonly side: Side;
   /** The hero is cut off at the waist: it must hold still. */
   readonly bust: boolean;
   /** For the headline, and for a logo above it. */
@@ -31,7 +30,7 @@ export interface BannerLayout {
   readonly lines: number;
   /** The largest letters, as a share of the height of `words`. */
   readonly largest: number;
-  readonly align: Placement;
+  readonly align: 'left' | 'center' | 'right';
   /** From where to where the picture is darkened under the words. */
   readonly shade: Line;
   /** A logo stands beside the headline instead of above it. */
@@ -45,29 +44,38 @@ interface Sheet extends BannerNeeds {
   readonly height: number;
 }
 
+/** The sides on which words can stand, in the order of the seeds. */
+export function sidesFor(width: number, height: number): readonly Side[] {
+  const ratio = width / height;
+  if (ratio > 2.6) return ['left', 'right'];
+  return ratio > 1.05 ? ['left', 'bottom', 'right', 'top'] : ['top', 'bottom'];
+}
+
 /** From a long strip to a tall tower. Words and faces keep clear of what shops and stories cover or cut off. */
 export function bannerLayout(width: number, height: number, needs: BannerNeeds): BannerLayout {
   const ratio = width / height;
   const isStory = ratio > 0.42 && ratio <= 0.75;
+  const sheet = { ...needs, width, height };
   return {
-    ...arranged({ ...needs, width, height }, ratio),
+    ...arranged(sheet, ratio, isStory),
     safe: { x: ratio > 4 ? 0.01 : 0.03, y: isStory ? 0.145 : 0.04 },
   };
 }
 
 type Arranged = Omit<BannerLayout, 'safe'>;
 
-function arranged(sheet: Sheet, ratio: number): Arranged {
-  const needs = sheet;
+function arranged(sheet: Sheet, ratio: number, isStory: boolean): Arranged {
+  const { side } = sheet;
   if (ratio > 4) return strip(sheet);
-  if (ratio <= 0.42)
-    return column(sheet, { top: 0.07, bottom: 0.95, side: 0.07, lines: 5, words: 0.42, spill: 0.14 });
-  if (ratio <= 0.75)
-    return column(sheet, { top: 0.145, bottom: 0.855, side: 0.08, lines: 3, words: 0.34, spill: 0 });
-  // A title may cover the feet of a hero; a logo and a line below it would cover all of it.
-  if (needs.placement === 'center' && needs.hero && !needs.logo) return keyArt(sheet);
-  return ratio <= 1.05 ? square(sheet) : wide(sheet);
+  if (ratio <= 0.42) return stacked(sheet, { ends: 0.06, rim: 0.06, lines: 6, words: 0.36 });
+  if (isStory) return stacked(sheet, { ends: 0.145, rim: 0.07, lines: 4, words: 0.32 });
+  if (ratio <= 1.05) return stacked(sheet, { ends: 0.07, rim: 0.07, lines: 3, words: 0.34 });
+  if (side === 'left' || side === 'right') return across(sheet);
+  return stacked(sheet, { ends: store, rim: store, lines: 2, words: ratio < 1.4 ? 0.34 : 0.37 });
 }
+
+/** Shops cut this much off. */
+const store = 0.065;
 
 const part = ({ width, height }: Sheet, x: number, y: number, w: number, h: number): Box => ({
   x: width * x,
@@ -88,149 +96,72 @@ function linesFor({ headline }: BannerNeeds, usual: number, most: number): numbe
   return Math.min(most, usual + (headline <= 16 ? 1 : 2));
 }
 
-const safe = 0.1;
-
-function wide(sheet: Sheet): Arranged {
-  const { width, height, placement, hero, close, call } = sheet;
-  const isRight = placement === 'right';
-  if (!hero && placement === 'center') return caption(sheet);
-  const share = hero ? 0.475 : 0.42;
-  const left = isRight ? 1 - safe - share : safe;
-  const tall = Math.min(height * 0.15, width * 0.085);
-  const button = buttonSize(sheet, tall, width * share);
-  const room = 1 - safe * 2 - (call === 0 ? 0 : button.h / height + 0.055);
-  const words = part(sheet, left, safe, share, room);
-  const heroX = isRight ? 0.025 : 0.61;
+/** Words on one side, the hero as tall as the picture on the other. */
+function across(sheet: Sheet): Arranged {
+  const { width, height, hero, side, call, headline } = sheet;
+  const share = headline > 14 ? 0.46 : 0.43;
+  const left = side === 'right' ? 1 - store - share : store;
+  const [top, gap] = [0.1, 0.015];
+  const button = buttonSize(sheet, Math.min(height * 0.15, width * 0.085), width * share);
+  const room = 1 - top * 2 - (call === 0 ? 0 : button.h / height + 0.055);
+  const free = 1 - store - share - gap * 2;
+  const shade = width * (store + share + 0.16);
   return {
-    words,
-    block: part(sheet, left, safe, share, 1 - safe * 2),
+    side,
+    words: part(sheet, left, top, share, room),
+    block: part(sheet, left, top, share, 1 - top * 2),
     button: { x: 0, y: 0, ...button },
     follows: true,
-    hero: hero ? part(sheet, heroX, close ? 0.09 : 0.11, 0.365, close ? 1.02 : 0.85) : null,
+    hero: hero ? part(sheet, side === 'right' ? gap : 1 - free - gap, 0.045, free, 0.91) : null,
     lines: linesFor(sheet, width / height < 1.4 ? 3 : 2, 5),
     largest: 0.5,
-    align: placement,
-    shade: shadeAcross(sheet, left, share),
+    align: side === 'right' ? 'right' : 'left',
+    shade:
+      side === 'right' ? { x0: width, y0: 0, x1: width - shade, y1: 0 } : { x0: 0, y0: 0, x1: shade, y1: 0 },
     beside: false,
     bust: false,
   };
-}
-
-/** Without a hero the place is what is to be seen: the title stands below it. */
-function caption(sheet: Sheet): Arranged {
-  const { width, height, call } = sheet;
-  const button = buttonSize(sheet, Math.min(height * 0.13, width * 0.085), width * 0.6);
-  const top = call === 0 ? 0.54 : 0.44;
-  const floor = 1 - safe - (call === 0 ? 0 : button.h / height + 0.04);
-  return {
-    words: part(sheet, safe, top, 1 - safe * 2, floor - top),
-    block: part(sheet, safe, top, 1 - safe * 2, 1 - safe - top),
-    button: { x: 0, y: 0, ...button },
-    follows: true,
-    hero: null,
-    lines: linesFor(sheet, 1, 3),
-    largest: 0.8,
-    align: 'center',
-    shade: { x0: 0, y0: height, x1: 0, y1: height * 0.3 },
-    beside: false,
-    bust: false,
-  };
-}
-
-function shadeAcross({ width, placement }: Sheet, left: number, share: number): Line {
-  if (placement === 'right') return { x0: width, y0: 0, x1: width * (left - 0.12), y1: 0 };
-  return { x0: 0, y0: 0, x1: width * (left + share + (placement === 'center' ? 0.6 : 0.12)), y1: 0 };
-}
-
-/** The hero in the middle, the title over its feet: the face stays free. */
-function keyArt(sheet: Sheet): Arranged {
-  const { width, height, call } = sheet;
-  const tall = Math.min(height * 0.13, width * 0.09);
-  const button = buttonSize(sheet, tall, width * 0.6);
-  const floor = 1 - safe - (call === 0 ? 0 : button.h / height + 0.03);
-  const top = call === 0 ? 0.55 : 0.46;
-  return {
-    words: part(sheet, safe, top, 1 - safe * 2, floor - top),
-    block: part(sheet, safe, top, 1 - safe * 2, 1 - safe - top),
-    button: { x: 0, y: 0, ...button },
-    follows: true,
-    hero: part(sheet, 0.2, 0.04, 0.6, call === 0 ? 0.76 : 0.7),
-    lines: linesFor(sheet, 1, 3),
-    largest: 0.8,
-    align: 'center',
-    shade: { x0: 0, y0: height, x1: 0, y1: height * 0.3 },
-    beside: false,
-    bust: false,
-  };
-}
-
-function square(sheet: Sheet): Arranged {
-  const { width, height, hero, placement, close, call } = sheet;
-  const isRight = placement === 'right';
-  const button = buttonSize(sheet, height * 0.1, width * (hero ? 0.5 : 0.8));
-  const tall = hero ? 0.29 : 0.4;
-  const floor = height * (1 - 0.085) - button.h;
-  return {
-    words: part(sheet, 0.085, 0.085, 0.83, tall),
-    block: part(sheet, 0.085, 0.085, 0.83, hero ? tall : tall + button.h / height + 0.06),
-    button: { x: isRight ? width * 0.915 - button.w : width * 0.085, y: floor, ...button },
-    follows: !hero,
-    hero: hero
-      ? part(sheet, heroLeft(call > 0, isRight), 0.39, call > 0 ? 0.56 : 0.7, close ? 0.66 : 0.56)
-      : null,
-    lines: linesFor(sheet, 2, hero ? 3 : 4),
-    largest: hero ? 0.72 : 0.6,
-    align: placement,
-    shade: { x0: 0, y0: 0, x1: 0, y1: height * (hero ? 0.5 : 0.7) },
-    beside: false,
-    bust: false,
-  };
-}
-
-/** Beside a button the hero steps aside. */
-function heroLeft(hasButton: boolean, isRight: boolean): number {
-  if (!hasButton) return 0.15;
-  return isRight ? 0.03 : 0.41;
 }
 
 interface Margins {
-  readonly top: number;
-  readonly bottom: number;
-  readonly side: number;
+  /** What is kept free at top and foot, and at the sides. */
+  readonly ends: number;
+  readonly rim: number;
   readonly lines: number;
   /** How much of the height the words get. */
   readonly words: number;
-  /** How far the hero may reach over the sides. */
-  readonly spill: number;
 }
 
-/** Words above, hero below them, button at its feet. */
-function column(sheet: Sheet, { top, bottom, side, lines, words, spill }: Margins): Arranged {
-  const { width, height, hero, placement, close, call } = sheet;
-  const button = buttonSize(sheet, Math.min(width * 0.2, height * 0.07), width * (1 - side * 2));
-  const floor = bottom - (call === 0 ? 0 : button.h / height + 0.02);
-  const tall = (floor - top) * words;
-  const lean = { left: 0.05, center: 0, right: -0.05 }[placement];
-  // A button may stand over the feet, not over the knees.
-  const feet = call === 0 ? bottom : floor + (bottom - floor) * 0.35;
+/** Words above or below the hero, over its feet at most; the button at the foot. */
+function stacked(sheet: Sheet, { ends, rim, lines, words }: Margins): Arranged {
+  const { width, height, hero, call } = sheet;
+  // Words on a side have no room there: they stand above.
+  const isBelow = sheet.side === 'bottom';
+  const ratio = width / height;
+  const room = width * (1 - rim * 2);
+  const button = buttonSize(
+    sheet,
+    Math.min(height * (ratio > 1.05 ? 0.13 : 0.1), width * 0.2, height * 0.6),
+    room,
+  );
+  const foot = call === 0 ? 0 : button.h / height + 0.025;
+  const tall = (1 - ends * 2) * (hero ? words : words * 1.05);
+  const top = isBelow ? 1 - ends - foot - tall : ends;
+  const [roof, floor] = isBelow ? [ends * 0.5, top] : [top + tall, 1 - Math.max(0.02, ends * 0.4)];
+  const edge = isBelow ? 1 - (top - 0.24) : top + tall + 0.24;
   return {
-    words: part(sheet, side, top, 1 - side * 2, tall),
-    block: part(sheet, side, top, 1 - side * 2, hero ? tall : tall + bottom - floor + 0.03),
-    button: { x: (width - button.w) / 2, y: height * bottom - button.h, ...button },
-    follows: !hero,
-    hero: hero
-      ? part(
-          sheet,
-          lean - (close ? 0.08 : 0) - spill,
-          top + tall + 0.01,
-          (close ? 1.16 : 1) + spill * 2,
-          feet - top - tall - 0.01,
-        )
-      : null,
-    lines: linesFor(sheet, lines, lines + 4),
-    largest: 0.6,
-    align: placement,
-    shade: { x0: 0, y0: 0, x1: 0, y1: height * (hero ? 0.5 : 0.6) },
+    side: isBelow ? 'bottom' : 'top',
+    words: part(sheet, rim, top, 1 - rim * 2, tall),
+    block: part(sheet, rim, top, 1 - rim * 2, isBelow || !hero ? tall + foot : tall),
+    button: { x: (width - button.w) / 2, y: height * (1 - ends) - button.h, ...button },
+    follows: isBelow || !hero,
+    hero: hero ? part(sheet, 0.03, roof, 0.94, floor - roof) : null,
+    lines: linesFor(sheet, ratio > 1.05 ? 1 : lines, lines + (ratio > 1.05 ? 1 : 4)),
+    largest: ratio > 1.05 ? 0.86 : 0.7,
+    align: 'center',
+    shade: isBelow
+      ? { x0: 0, y0: height, x1: 0, y1: height * (1 - edge) }
+      : { x0: 0, y0: 0, x1: 0, y1: height * edge },
     beside: false,
     bust: false,
   };
@@ -238,38 +169,38 @@ function column(sheet: Sheet, { top, bottom, side, lines, words, spill }: Margin
 
 /** All in one row. The hero is seen down to the waist: as a whole it would be as small as a letter. */
 function strip(sheet: Sheet): Arranged {
-  const { width, height, hero, placement, close } = sheet;
+  const { width, height, hero, side } = sheet;
   const pad = height * 0.16;
   const heroW = hero ? height * 1.5 : 0;
   const button = buttonSize(sheet, height * 0.42, height * 2.7);
-  const isHeroLeft = placement !== 'left';
-  const isButtonLeft = placement === 'right';
+  const isHeroLeft = side === 'right' || side === 'bottom';
   const start = pad + (isHeroLeft ? heroW : 0);
   const end = width - pad - (isHeroLeft ? 0 : heroW);
   const taken = button.w === 0 ? 0 : button.w + pad;
   const words = {
-    x: start + (isButtonLeft ? taken : 0),
+    x: start + (isHeroLeft ? taken : 0),
     y: height * 0.08,
     w: end - start - taken,
     h: height * 0.84,
   };
   return {
+    side: isHeroLeft ? 'right' : 'left',
     words,
     block: words,
-    button: { x: isButtonLeft ? start : end - button.w, y: (height - button.h) / 2, ...button },
+    button: { x: isHeroLeft ? start : end - button.w, y: (height - button.h) / 2, ...button },
     follows: false,
     hero: hero
       ? {
           x: isHeroLeft ? pad * 0.5 : width - heroW - pad * 0.5,
           y: height * 0.07,
           w: heroW,
-          h: height * (close ? 1.5 : 1.25),
+          h: height * 0.93,
         }
       : null,
     lines: linesFor(sheet, 1, 2),
     largest: 0.78,
-    align: placement,
-    shade: { x0: 0, y0: 0, x1: 0, y1: height * 2.2 },
+    align: isHeroLeft ? 'right' : 'left',
+    shade: isHeroLeft ? { x0: width, y0: 0, x1: heroW, y1: 0 } : { x0: 0, y0: 0, x1: width - heroW, y1: 0 },
     beside: true,
     bust: true,
   };

@@ -1,21 +1,24 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Brief, countOf, nounsOf } from '../../brief/brief.ts';
+import { type Brief, countOf, nounsOf, wholeOf } from '../../brief/brief.ts';
+import { isA } from '../../concepts/graph.ts';
 import { around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, white } from '../../draw/colour.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import type { Composed } from '../../world/compose.ts';
 import type { Room } from '../../world/shots.ts';
+import { boxesSeen, groundIn, partOf } from '../beside-words.ts';
 import { flattenLayers } from '../flatten-layers.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
+import { sellingDays } from '../occasions/kits-selling.ts';
 import { offerIn } from '../occasions/offers.ts';
 import { meantIn, type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import { paintWorld, paintWorldLayers, reportShown, worldOf } from '../world.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox, type Kept } from './badge-box.ts';
-import { type BannerLayout, bannerLayout } from './layout.ts';
-import { buttonLayer, joined, lengthOf, wordsLayer } from './words.ts';
+import { type BannerLayout, bannerLayout, type Side, sidesFor } from './layout.ts';
+import { buttonLayer, joined, lengthOf, type Worded, wordsLayer } from './words.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
@@ -33,48 +36,109 @@ function sheet(
   asked: Job,
   paint: (job: Job, world: Composed) => readonly NamedLayer[],
 ): readonly NamedLayer[] {
+  const { staging, layout, words, shown, world, subject } = plannedBanner(asked);
   const inputs = asked.inputs as Fields;
-  const staging = stagingOf(asked, inputs.subject !== 'scene');
   const { job } = staging;
   const { width, height } = job.size;
   const call = drawable(inputs.callToAction);
-  const subject = subjectOf(job, inputs);
   const own = ownPicture(job.hero);
-  const layout = bannerLayout(width, height, {
-    placement: inputs.placement,
-    hero: subject !== 'scene',
-    close: subject === 'hero',
-    logo: ownPicture(job.logo) !== null,
-    call: lengthOf(call),
-    headline: lengthOf(drawable(inputs.headline)),
-  });
-  const shown: Job = { ...job, brief: meantIn(job, own === null) };
   reportShown(shown);
-  const scene = job.isTrial
-    ? []
-    : paint(shown, worldOf(shown, { feast: staging.feast, room: roomOf(layout, job.size) }));
+  const scene = world === null ? [] : paint(shown, world);
   job.onProgress(0.86);
-  const { layer: words, foot, ink } = wordsLayer(staging, inputs, layout);
-  const box = layout.hero === null ? [] : [inside(layout.hero, job.size)];
-  const kept: Kept = { words: call === '' ? [ink] : [ink, foot], faces: box.map(faceIn), heroes: box };
+  const { layer: text, foot, ink } = words;
+  const at = layout.hero;
+  const heroes =
+    own !== null && at !== null
+      ? [at]
+      : subject === 'scene' || world === null
+        ? []
+        : boxesSeen(world, job.size);
+  const kept: Kept = { words: call === '' ? [ink] : [ink, foot], faces: heroes.map(faceIn), heroes };
   const badge = badgeLayer(staging, inputs, kept, layout);
   const covered = call === '' || !layout.follows ? ink : joined(ink, foot);
   const backing = backingLayer(width, height, layout, {
     kind: backingOf(staging, layout),
     tones: staging.tones,
     ink: covered,
+    ground: groundIn(scene, ink),
   });
   job.onProgress(0.92);
   return [
     ...scene,
     { name: 'shade', layer: backing },
-    ...(own === null
-      ? []
-      : box.map((at) => ({ name: 'hero', layer: heroLayer(job, own, at, staging.tones) }))),
-    { name: 'text', layer: words },
+    ...(own === null || at === null ? [] : [{ name: 'hero', layer: heroLayer(job, own, at, staging.tones) }]),
+    { name: 'text', layer: text },
     { name: 'button', layer: buttonLayer(job, call, staging, foot) },
     ...(badge.box === null ? [] : [{ name: 'badge', layer: badge.layer }]),
   ];
+}
+
+interface Planned {
+  readonly staging: Staging;
+  readonly layout: BannerLayout;
+  readonly words: Worded;
+  /** With the brief of what is shown. */
+  readonly shown: Job;
+  /** None in a trial. */
+  readonly world: Composed | null;
+  readonly subject: Fields['subject'];
+}
+
+/** Where the words of a banner stand, and the world beside them. */
+export function plannedBanner(asked: Job): Planned {
+  const inputs = asked.inputs as Fields;
+  const staging = stagingOf(asked, inputs.subject !== 'scene');
+  const { job } = staging;
+  const { width, height } = job.size;
+  const subject = subjectOf(job, inputs);
+  const side = sideOf(asked, inputs);
+  if (job.isOpen('placement')) job.drew({ placement: side === 'left' || side === 'right' ? side : 'center' });
+  const usual = bannerLayout(width, height, {
+    side,
+    hero: subject !== 'scene',
+    logo: ownPicture(job.logo) !== null,
+    call: lengthOf(drawable(inputs.callToAction)),
+    headline: lengthOf(drawable(inputs.headline)),
+  });
+  const words = wordsLayer(staging, inputs, usual);
+  const layout = besideInk(usual, words.ink, job.size);
+  const shown: Job = { ...job, brief: meantIn(job, job.hero === null) };
+  const room = roomOf(layout, words.ink, job.size, subject === 'hero');
+  const world = job.isTrial ? null : worldOf(shown, { feast: staging.feast, room });
+  return { staging, layout, words, shown, world, subject };
+}
+
+/** What the letters leave of their box is the hero's. */
+function besideInk(layout: BannerLayout, ink: Box, { width, height }: Job['size']): BannerLayout {
+  const { hero, side, beside } = layout;
+  if (hero === null || beside) return layout;
+  const [right, foot] = [hero.x + hero.w, hero.y + hero.h];
+  const [x, y] = [ink.x + ink.w + width * 0.02, ink.y + ink.h + height * 0.035];
+  const free: Record<Side, Box> = {
+    left: { ...hero, x, w: right - x },
+    right: { ...hero, w: ink.x - width * 0.02 - hero.x },
+    top: { ...hero, y, h: foot - y },
+    // A title over the feet leaves face and hands free.
+    bottom: { ...hero, h: ink.y + ink.h * 0.16 - hero.y },
+  };
+  return { ...layout, hero: free[side] };
+}
+
+const saidSides: readonly (readonly [string, Side])[] = [
+  ['direction.space-left', 'left'],
+  ['direction.space-right', 'right'],
+  ['direction.space-top', 'top'],
+  ['direction.space-bottom', 'bottom'],
+];
+
+/** The form decides first, then the prompt; what neither says, the seed does. */
+function sideOf({ brief, size, seed, isOpen }: Job, { placement }: Fields): Side {
+  const sides = sidesFor(size.width, size.height);
+  if (isOpen('placement')) {
+    const said = wholeOf(brief, 'direction').map(({ id }) => saidSides.find(([one]) => isA(id, one))?.[1]);
+    return said.find((side) => side !== undefined) ?? sides[seed % sides.length] ?? 'left';
+  }
+  return placement === 'center' ? 'bottom' : placement;
 }
 
 /** Left to the words, a hero is seen closely or as a whole by lot; a group always as a whole. */
@@ -86,29 +150,30 @@ function subjectOf(job: Job, { subject }: Fields): Fields['subject'] {
 const countIn = ({ subjects }: Brief) => subjects.reduce((sum, each) => sum + countOf(each), 0);
 
 /** Where the hero has room; where there is none, what is to be seen stands beside the words or over them. */
-function roomOf({ hero, words, bust }: BannerLayout, size: Job['size']): Room {
+function roomOf({ hero, bust, side }: BannerLayout, ink: Box, size: Job['size'], isClose: boolean): Room {
   const { width, height } = size;
-  if (hero !== null) {
-    const { x, y, w, h } = inside(hero, size);
-    const middle = (x + w / 2) / width - 0.5;
+  const own = partOf(ink, size);
+  if (hero !== null)
     return {
-      aside: [middle, middle],
-      up: 0.5 - (y + h / 2) / height,
-      fill: [(h / height) * 0.92, (h / height) * 1.02],
-      wide: w / width,
-      isFace: bust,
+      box: partOf(hero, size),
+      words: own,
+      fill: isClose ? [0.92, 0.98] : [0.84, 0.95],
+      ...(bust && { isFace: true }),
     };
-  }
-  const middle = (words.x + words.w / 2) / width - 0.5;
-  const isOver = Math.abs(middle) < 0.08;
-  const free = isOver ? words.y / height : 1;
-  const beside = middle < 0 ? 0.24 : -0.24;
-  return {
-    aside: isOver ? [-0.1, 0.1] : [beside, beside],
-    up: isOver ? 0.5 - free * 0.56 : -0.04,
-    fill: [free * 0.5, free * 0.74],
-    wide: isOver ? 0.9 : 0.5,
+  const [rim, gap] = [0.03 * (width / height), 0.02];
+  const whole = {
+    left: -width / height / 2 + rim,
+    right: width / height / 2 - rim,
+    bottom: -0.46,
+    top: 0.46,
   };
+  const box = {
+    left: { ...whole, left: own.right + gap },
+    right: { ...whole, right: own.left - gap },
+    top: { ...whole, top: own.bottom },
+    bottom: { ...whole, bottom: own.top - 0.04 },
+  }[side];
+  return { box, words: own, fill: [0.6, 0.86] };
 }
 
 /** Of somebody who stands, the upper middle. */
@@ -120,17 +185,6 @@ function heroLayer({ size }: Job, own: Layer, box: Box, tones: Staging['tones'])
   halo(layer, box, tones[4] ?? white);
   placePicture(layer.brush, own, box, 'floor');
   return layer;
-}
-
-/** A picture of one's own is shown as a whole, even where a drawn hero would reach over the edge. */
-function inside(box: Box, { width, height }: Job['size']): Box {
-  const x = Math.max(box.x, width * 0.03);
-  return {
-    x,
-    y: box.y,
-    w: Math.min(box.x + box.w, width * 0.97) - x,
-    h: Math.min(box.y + box.h, height * 0.97) - box.y,
-  };
 }
 
 /** Light behind a picture of one's own lifts it off the scene. */
@@ -145,14 +199,11 @@ function halo({ brush }: Layer, box: Box, tone: Colour): void {
   brush.fillRect(x - radius, y - radius, radius * 2, radius * 2);
 }
 
-/** A composition by lot; in a strip and over the whole width there is room for a shade only. */
-function backingOf({ job, isOccasion }: Staging, { hero, beside, align }: BannerLayout): Backing {
-  const lot = job.random.fork('backing').pick<Backing>(['shade', 'wedge', 'board', 'shade', 'wedge']);
-  // Without an occasion the place is what the banner shows: a field of colour would hide it.
-  const kind = isOccasion || lot !== 'wedge' ? lot : 'shade';
-  if (hero === null || align === 'center') return kind === 'wedge' ? 'shade' : kind;
-  if (beside && kind === 'board') return isOccasion ? 'wedge' : 'shade';
-  return kind;
+/** What is sold stands out from the picture by fields of colour; elsewhere a shade is enough. */
+function backingOf({ job, kit, isOccasion }: Staging, { hero, beside, side }: BannerLayout): Backing {
+  if (!isOccasion || !Object.values(sellingDays).includes(kit) || hero === null || beside) return 'shade';
+  const isAside = side === 'left' || side === 'right';
+  return job.random.fork('backing').pick<Backing>(isAside ? ['wedge', 'board', 'shade'] : ['shade']);
 }
 
 function badgeLayer(
@@ -163,6 +214,8 @@ function badgeLayer(
 ): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
   const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
+  // What the headline says need not be said twice.
+  if (offer?.kind !== 'times' && offer?.kind === offerIn(inputs.headline)?.kind) return { layer, box: null };
   const isNew = nounsOf(job.brief).some(({ id, attributes }) => [id, ...attributes].includes('state.new'));
   if (offer === null || (offer.kind === 'new' && !isNew)) return { layer, box: null };
   if (offer.kind === 'new') job.heed('state.new');

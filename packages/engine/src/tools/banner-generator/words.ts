@@ -1,6 +1,6 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, type Layer, layerOf } from '../../draw/canvas.ts';
-import type { Colour } from '../../draw/colour.ts';
+import { type Colour, white } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
 import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
 import { drawable, setFont } from '../../draw/text.ts';
@@ -34,12 +34,18 @@ const ownColoured: ReadonlySet<Treatment> = new Set<Treatment>([
   'slime',
 ]);
 
+export interface Worded {
+  readonly layer: Layer;
+  readonly foot: Box;
+  readonly ink: Box;
+}
+
 /** The headline with a logo above it. `foot` is where the button goes, `ink` what letters and button cover. */
 export function wordsLayer(
   { job, treatment, tones, isToned, isOccasion, voice }: Staging,
   inputs: Fields,
   layout: BannerLayout,
-): { layer: Layer; foot: Box; ink: Box } {
+): Worded {
   const { width, height } = job.size;
   const random = job.random.fork('headline');
   const trial = layerOf(width, height);
@@ -52,7 +58,7 @@ export function wordsLayer(
     lower,
     {
       treatment,
-      tones: takesTones ? tones : [],
+      tones: takesTones ? brightOf(tones) : [],
       bend: logo === null && !layout.beside ? bendFor(inputs.headline, random) : 'straight',
       lines: logo === null ? layout.lines : Math.max(1, layout.lines - 1),
       align: layout.align,
@@ -66,26 +72,32 @@ export function wordsLayer(
     logo === null || upper === null
       ? text
       : joined(placePicture(trial.brush, logo, aligned(upper, logo, layout.align)), text);
-  if (!layout.follows) return { layer: trial, foot: layout.button, ink: seen };
-  // Words and button together stand in the middle of their block.
   const gap = layout.button.h === 0 ? 0 : layout.button.h * 0.42 + text.h * 0.06;
-  const whole = seen.h + gap + layout.button.h;
-  const top = layout.block.y + Math.max(0, (layout.block.h - whole) / 2);
+  const whole = seen.h + (layout.follows ? gap + layout.button.h : 0);
+  // Words and button stand in the middle beside a hero, and at the edge of the picture above or below one.
+  const lean = { left: 0.5, right: 0.5, top: 0.08, bottom: 0.92 }[layout.side];
+  const top = layout.block.y + Math.max(0, layout.block.h - whole) * lean;
   const layer = layerOf(width, height);
-  layer.brush.drawImage(trial.canvas, 0, top - seen.y);
+  layer.brush.drawImage(trial.canvas, 0, Math.round(top - seen.y));
+  const ink = { ...seen, y: top };
+  if (!layout.follows) return { layer, foot: layout.button, ink };
   // The lines of a headline are centred on each other, and so is the button below them.
   const x = clamp(
     seen.x + (seen.w - layout.button.w) / 2,
     layout.block.x,
     layout.block.x + layout.block.w - layout.button.w,
   );
-  return { layer, foot: { ...layout.button, x, y: top + seen.h + gap }, ink: { ...seen, y: top } };
+  return { layer, foot: { ...layout.button, x, y: top + seen.h + gap }, ink };
 }
+
+/** Bright letters with dark edges are read over any picture. */
+const brightOf = ([dark, deep, , bright, pale, ...more]: readonly Colour[]): readonly Colour[] =>
+  dark && deep && bright && pale ? [dark, deep, bright, pale, white, ...more] : [];
 
 /** A long headline stands straight: bent, its lines would have to be smaller. */
 function bendFor(headline: string, random: Random): Bend {
-  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight', 'wave']);
-  return lengthOf(drawable(headline)) > 9 ? 'straight' : bend;
+  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight']);
+  return lengthOf(drawable(headline)) > 7 ? 'straight' : bend;
 }
 
 /** The logo is drawn large, the headline as a line below it, or beside it where all stands in a row. */
@@ -104,7 +116,7 @@ function shared({ words, beside }: BannerLayout): readonly [Box, Box] {
   ];
 }
 
-function aligned(box: Box, { width, height }: Layer, align: Fields['placement']): Box {
+function aligned(box: Box, { width, height }: Layer, align: BannerLayout['align']): Box {
   const w = Math.min(box.w, (box.h * width) / height);
   return { ...box, w, x: box.x + (box.w - w) * { left: 0, center: 0.5, right: 1 }[align] };
 }

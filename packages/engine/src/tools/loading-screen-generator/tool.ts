@@ -12,6 +12,7 @@ import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
 import type { Composed } from '../../world/compose.ts';
 import type { Room } from '../../world/shots.ts';
+import { partOf } from '../beside-words.ts';
 import { flattenLayers } from '../flatten-layers.ts';
 import { paintHeadline, readableOn } from '../lettering.ts';
 import { meantIn, type Staging, stagingOf } from '../occasions/staging.ts';
@@ -74,12 +75,18 @@ function screen(
 }
 
 /** Between the title and the bar; beside a kit's figure. */
-function roomOf({ title, word, hero }: LoadingLayout, { height }: Job['size']): Room {
-  const [top, foot] = [(title.y + title.h) / height, word.y / height];
+function roomOf({ title, word, hero, bar }: LoadingLayout, size: Job['size']): Room {
+  const { width, height } = size;
+  const isBelow = title.y > height / 2;
+  const [top, foot] = isBelow
+    ? [height * 0.035, title.y + title.h * 0.12]
+    : [title.y + title.h * 0.94, word.y + word.h * 0.5];
+  const w = width * (hero === null ? 0.94 : 0.58);
+  const words = isBelow ? title : { ...word, h: bar.y + bar.h - word.y };
   return {
-    aside: hero === null ? [-0.2, 0.2] : [-0.22, -0.16],
-    up: 0.5 - (top + foot) / 2,
-    fill: [(foot - top) * 0.76, (foot - top) * 1.08],
+    box: partOf({ x: width * 0.03, y: top, w, h: foot - top }, size),
+    words: partOf(words, size),
+    fill: [0.78, 1],
   };
 }
 

@@ -27,14 +27,21 @@ export function feastOf(brief: Brief, touching: readonly Touching[] = []): Feast
   const skies = [...(main?.sky ?? []), ...touches.flatMap(({ sky }) => sky ?? [])];
   const fallings = [...(main ? [main.falling] : []), ...touches.flatMap(({ falling }) => falling ?? [])];
   const corner = main?.corner;
+  // A feast is known by what stands around; beside those whom a launch or a sale names it would only be in their way.
+  const isNamed = [...brief.subjects, ...brief.things].some(({ text }) => text !== '');
+  const stands = (main && main.rank > 2) || !isNamed;
   return {
     hung: main?.hung ?? [],
     ...(corner !== undefined && { corner: boughs[corner] ?? corner }),
     standing: [
       ...named,
-      ...touches.flatMap(({ prop }) => prop ?? []),
-      ...(main?.ground ?? []),
-      ...others.flatMap(({ ground }) => ground.slice(0, 2)),
+      ...(stands
+        ? [
+            ...touches.flatMap(({ prop }) => prop ?? []),
+            ...(main?.ground ?? []),
+            ...others.flatMap(({ ground }) => ground.slice(0, 2)),
+          ]
+        : []),
     ],
     flying: [...new Set(skies)].flatMap((heaven) => (flying[heaven] ? [flying[heaven]] : [])),
     ...(skies.includes('fireworks') && { fireworks: main ? tonesIn(main).map(toVec) : usualFireworks }),
@@ -80,16 +87,18 @@ const kinds: Partial<Readonly<Record<Falling['of'], Motes['kind']>>> = {
   ash: 'flake',
   heart: 'heart',
   bubble: 'bubble',
-  drop: 'bubble',
+  drop: 'glow',
   confetti: 'confetti',
   square: 'confetti',
   coin: 'confetti',
   envelope: 'confetti',
 };
 
+const isLight = (kind: Motes['kind']) => kind === 'glow' || kind === 'ember';
+
 function motesIn({ of, tones, count }: Falling): readonly Motes[] {
   const kind = kinds[of];
   if (kind === undefined) return [];
-  const each = Math.ceil((count * 1.6) / tones.length);
+  const each = Math.ceil((count * (isLight(kind) ? 1.6 : 0.8)) / tones.length);
   return tones.map((tone) => ({ kind, colour: fromHex(tone), count: each }));
 }
