@@ -4,6 +4,7 @@ import type { Framing } from './camera.ts';
 import { ceilingAt, walls } from './cave.ts';
 import { changed } from './changes.ts';
 import { hex } from './colours.ts';
+import { foregroundOf } from './foreground.ts';
 import {
   type Circle,
   type Furnished,
@@ -18,7 +19,7 @@ import type { Furnishing } from './place.ts';
 import type { Item } from './scene.ts';
 import { isOnTrack, lineStreet, ringOf, sightsOf } from './sights.ts';
 import type { Terrain } from './terrain.ts';
-import { add, atan2, cos, layered, limit, mix, pi, scale, sin, type Vec } from './vectors.ts';
+import { atan2, cos, layered, limit, mix, pi, sin, type Vec } from './vectors.ts';
 
 /** All that grows and lies in a place, where it is seen and hides nothing that is shown. */
 export function furnish(furnishings: Furnishings): readonly Furnished[] {
@@ -26,7 +27,7 @@ export function furnish(furnishings: Furnishings): readonly Furnished[] {
   const wanted = inSeason(place.furnishing, furnishings).filter((row) => isWanted(row, furnishings.without));
   const all = [
     ...wanted.flatMap((row, index) => scatter(furnishings, row, random.fork(`${row.model} ${index}`), index)),
-    ...frameOf(furnishings, wanted),
+    ...foregroundOf(furnishings, wanted),
     ...sightsOf(furnishings),
     ...(place.closed ? [{ model: 'walls', item: walls(furnishings, place.closed) }] : []),
   ];
@@ -54,7 +55,14 @@ const underSnow: Readonly<Record<string, string>> = {
   'furnish.rock': 'furnish.snowy-rock',
   'furnish.mossy-rock': 'furnish.snowy-rock',
 };
-const evergreens = ['plant.pine', 'plant.palm', 'plant.cypress', 'plant.bamboo', 'plant.acacia'];
+const evergreens = [
+  'plant.pine',
+  'furnish.pine-grove',
+  'plant.palm',
+  'plant.cypress',
+  'plant.bamboo',
+  'plant.acacia',
+];
 const autumn = ['#c8651f', '#d99a2b', '#a83a22', '#8f8a34'].map(hex);
 
 const runInto = (a: Circle, b: Circle, share: number) => {
@@ -79,6 +87,9 @@ function scatter(
   const { framing, terrain, aspect, isCoarse } = furnishings;
   const { camera, distance } = framing;
   const far = Math.max(1, distance / 34);
+  const near = nearest(furnishings);
+  // What is seen from high above has to be larger to be seen at all.
+  const cover = row.isTall || row.to > 40 ? 1 : limit(near / 5, 1, 2.4);
   const isFromAbove = camera.forward[1] < -0.42;
   const half = atan2(aspect * 0.5 + 0.12, camera.focal * 0.5);
   // Undergrowth does not tower over small animals.
@@ -88,8 +99,8 @@ function scatter(
   for (let one = 0; one < row.count; one++) {
     const [x, z, reach] = isFromAbove
       ? spotAround(framing, random)
-      : spotInView(framing, row, half, far, random);
-    const size = random.range(row.size[0], row.size[1]) * (row.isTall ? 1 : low);
+      : spotInView(framing, row, half, [near, far], random);
+    const size = random.range(row.size[0], row.size[1]) * (row.isTall ? 1 : low * cover);
     const turned = random.range(0, 2 * pi);
     const kind = random.whole(0, 11);
     if (row.isGrouped && layered(x * 0.05, z * 0.05, 2, furnishings.seed + number) < 0.45) continue;
@@ -136,6 +147,13 @@ function scatter(
   return items.map((item) => ({ model: row.model, item }));
 }
 
+/** How far away the ground begins that the middle of the lower edge shows. */
+function nearest({ framing: { camera }, terrain }: Furnishings): number {
+  const high = camera.at[1] - terrain.height(camera.at[0], camera.at[2]);
+  const steep = -camera.forward[1] + camera.up[1] / camera.focal;
+  return steep > 0.05 ? limit((0.85 * high) / steep, 0, 30) : 0;
+}
+
 type Spot = readonly [number, number, number];
 
 /** Somewhere before the eye: x, z and how far away. */
@@ -143,13 +161,15 @@ function spotInView(
   { camera, azimuth }: Framing,
   row: Furnishing,
   half: number,
-  far: number,
+  [near, far]: readonly [number, number],
   random: Random,
 ): Spot {
   const angle = azimuth + random.range(-1, 1) * half * (row.to < 40 ? 1.15 : 1.02);
   const share = random.next();
   // Nearer ones are seen larger: equal shares of the ground would put nearly all of them far away.
-  const reach = mix(row.from * Math.min(far, 3), row.to * far, share * Math.sqrt(share));
+  // Nothing is to be seen under the lower edge of the picture.
+  const from = Math.max(row.from * Math.min(far, 3), near);
+  const reach = mix(from, Math.max(row.to * far, from * 3), share * Math.sqrt(share));
   return [camera.at[0] + cos(angle) * reach, camera.at[2] + sin(angle) * reach, reach];
 }
 /** From above, all that is seen lies around what is shown. */
@@ -166,34 +186,3 @@ const isNearWater = ({ isWet }: Terrain, x: number, z: number) =>
 
 const isSteep = ({ height }: Terrain, x: number, z: number) =>
   Math.abs(height(x + 0.6, z) - height(x - 0.6, z)) + Math.abs(height(x, z + 0.6) - height(x, z - 0.6)) > 1.5;
-
-/** Trees with high crowns: others would hide half of the picture. */
-const trunks = ['furnish.forest-tree', 'plant.birch', 'plant.bamboo', 'plant.palm', 'furnish.dead-tree'];
-
-/** Dark shapes at the sides of the foreground. */
-function frameOf(furnishings: Furnishings, wanted: readonly Furnishing[]): readonly Furnished[] {
-  const { shot, framing, aspect, terrain, isCoarse, random } = furnishings;
-  if (!shot.frame) return [];
-  const row = wanted.find(({ frames, model }) => frames && trunks.includes(model));
-  const recipe = row && recipeOf(row.model);
-  if (!recipe || !row) return [];
-  const { camera, distance } = framing;
-  const sides = shot.frame === 'both' ? [1, -1] : [-shot.side];
-  return sides.flatMap((side) =>
-    [0, 1].map((one): Furnished => {
-      const depth = Math.max(2.4, Math.min(distance * (0.4 + one * 0.16), 16 + one * 5));
-      const across = (side * (aspect * (0.54 + one * 0.07)) * 2 * depth) / camera.focal;
-      const spot = add(camera.at, add(scale(camera.forward, depth), scale(camera.right, across)));
-      const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse });
-      const item: Item = {
-        model,
-        at: [spot[0], Math.min(terrain.height(spot[0], spot[2]), camera.at[1] - 0.4) - 0.1, spot[2]],
-        yaw: random.range(0, 2 * pi),
-        size: row.size[1] * Math.min(1, depth / 5),
-        tint: [0.5, 0.52, 0.56],
-        lamps: 0,
-      };
-      return { model: row.model, item };
-    }),
-  );
-}

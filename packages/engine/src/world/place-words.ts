@@ -24,6 +24,9 @@ export const rock: Row = { as: ['thing.rock', 'thing.stone'] };
 export const house: Row = { isTall: true, as: ['place.house', 'place.village'], faces: true };
 
 export const tufts = (count = 260, model = 'furnish.tuft') => some(model, count, 1, 30, [0.5, 1.1], green);
+/** Wide patches of grass, some here, some there. */
+export const meadow = (count = 150) =>
+  some('furnish.grass', count, 2, 44, [0.7, 1.3], { ...green, isGrouped: true });
 export const rocks = (count = 24, size: readonly [number, number] = [0.3, 1.2], model = 'furnish.rock') =>
   some(model, count, 3, 60, size, rock);
 export const flowers = (count = 60) =>
@@ -39,6 +42,14 @@ export const trees = (
   to = 120,
   size: readonly [number, number] = [0.8, 1.3],
 ) => some(model, count, from, to, size, tree);
+
+/** Woods in the distance, which close the view. */
+export const woods = (model: string, count: number, from = 60, to = 220) =>
+  some(model, count, from, to, [0.85, 1.25], {
+    isTall: true,
+    isGrouped: true,
+    as: ['plant.tree', 'plant.plant'],
+  });
 
 /** Willows: their branches would be a curtain before what is shown. */
 export const veils = (count: number, from: number, to: number) =>

@@ -6,6 +6,7 @@ import {
   flowers,
   grass,
   green,
+  meadow,
   rocks,
   sand,
   snow,
@@ -14,6 +15,7 @@ import {
   tree,
   trees,
   tufts,
+  woods,
 } from './place-words.ts';
 
 const volcano: Place = {
@@ -35,7 +37,15 @@ export const open: Readonly<Record<string, Place>> = {
     land: { roll: 0.5, hills: farHills, mountains: { ...farMountains, height: 60 } },
     ground: grass,
     slope: '#7a7264',
-    furnishing: [tufts(), rocks(14), flowers(20), trees('plant.tree', 40, 26, 160)],
+    furnishing: [
+      tufts(),
+      meadow(),
+      rocks(14),
+      flowers(40),
+      bushes(24),
+      trees('plant.tree', 40, 26, 160),
+      woods('furnish.mixed-grove', 24),
+    ],
   },
   'place.mountains': {
     land: {
@@ -45,7 +55,14 @@ export const open: Readonly<Record<string, Place>> = {
     },
     ground: ['#6f7a4a', '#8a8a58'],
     slope: '#77706a',
-    furnishing: [rocks(50, [0.4, 2.4]), trees('plant.pine', 90, 20, 180), tufts(180), flowers(20)],
+    furnishing: [
+      rocks(50, [0.4, 2.4]),
+      trees('plant.pine', 90, 20, 180),
+      tufts(180),
+      meadow(),
+      flowers(40),
+      woods('furnish.pine-grove', 34, 50),
+    ],
   },
   'place.mountain-pass': {
     land: {
@@ -56,7 +73,13 @@ export const open: Readonly<Record<string, Place>> = {
     },
     ground: ['#6f7a4a', '#8a8258'],
     slope: '#77706a',
-    furnishing: [rocks(70, [0.4, 3]), trees('plant.pine', 50, 20, 150), tufts(130)],
+    furnishing: [
+      rocks(70, [0.4, 3]),
+      trees('plant.pine', 50, 20, 150),
+      tufts(130),
+      meadow(90),
+      woods('furnish.pine-grove', 20),
+    ],
   },
   'place.peak': {
     land: {
@@ -73,7 +96,7 @@ export const open: Readonly<Record<string, Place>> = {
     land: { roll: 0.4, drop: { behind: 5, depth: 60 }, mountains: { ...farMountains, height: 90 } },
     ground: ['#6a7a40', '#8f9450'],
     slope: '#6e655c',
-    furnishing: [tufts(220), rocks(30, [0.3, 1.4]), flowers(20)],
+    furnishing: [tufts(220), meadow(110), rocks(30, [0.3, 1.4]), flowers(60), bushes(24)],
   },
   'place.canyon': {
     land: { roll: 0.6, valley: 16, steps: 7, mountains: { from: 50, height: 70, width: 120 }, isStony: true },
@@ -92,8 +115,11 @@ export const open: Readonly<Record<string, Place>> = {
     ground: grass,
     slope: '#7a7264',
     furnishing: [
-      tufts(220),
-      flowers(60),
+      tufts(160),
+      meadow(),
+      flowers(90),
+      bushes(20),
+      woods('furnish.mixed-grove', 50, 60, 240),
       trees('plant.pine', 120, 24, 200),
       trees('plant.tree', 50, 24, 120),
       rocks(16),
@@ -107,7 +133,14 @@ export const open: Readonly<Record<string, Place>> = {
       mountains: { ...farMountains, height: 40 },
     },
     ground: grass,
-    furnishing: [tufts(280), flowers(60), trees('plant.tree', 36, 22, 140)],
+    furnishing: [
+      tufts(160),
+      meadow(170),
+      flowers(110),
+      bushes(26),
+      trees('plant.tree', 36, 22, 140),
+      woods('furnish.grove', 26),
+    ],
   },
   'place.plains': {
     land: {
@@ -120,6 +153,8 @@ export const open: Readonly<Record<string, Place>> = {
     furnishing: [
       some('plant.crop', 160, 4, 44, [0.9, 1.4], { ...green, isGrouped: true }),
       flowers(190),
+      meadow(120),
+      woods('furnish.grove', 24, 70),
       bushes(26),
       trees('plant.tree', 46, 34, 180),
       rocks(14),
@@ -130,8 +165,8 @@ export const open: Readonly<Record<string, Place>> = {
     land: { roll: 0.5, hills: { from: 120, height: 14, width: 160 } },
     ground: ['#b89a4a', '#d0b060'],
     furnishing: [
-      tufts(340, 'furnish.dry-tuft'),
-      trees('plant.acacia', 24, 24, 180),
+      some('furnish.dry-tuft', 420, 2, 46, [0.8, 1.9], green),
+      trees('plant.acacia', 44, 20, 220, [0.8, 1.5]),
       rocks(12, [0.3, 1.2], 'furnish.desert-rock'),
       bushes(14),
     ],
@@ -141,17 +176,29 @@ export const open: Readonly<Record<string, Place>> = {
   'place.meadow': {
     land: { roll: 0.5, hills: farHills, mountains: { ...farMountains, height: 70, snow: true } },
     ground: ['#6f9440', '#9aae4c'],
-    furnishing: [tufts(320), flowers(140), trees('plant.tree', 30, 30, 160), bushes(10)],
+    furnishing: [
+      tufts(140),
+      meadow(190),
+      flowers(240),
+      trees('plant.tree', 30, 30, 160),
+      bushes(26),
+      woods('furnish.grove', 30),
+    ],
   },
   'place.flower-field': {
     land: { roll: 0.4, hills: farHills, path: '#b89a6a' },
     ground: ['#6f9440', '#9aae4c'],
-    furnishing: [flowers(420), tufts(150), trees('plant.tree', 16, 40, 160)],
+    furnishing: [flowers(520), meadow(120), trees('plant.tree', 16, 40, 160), woods('furnish.grove', 30)],
   },
   'place.wheat-field': {
     land: { roll: 0.4, hills: farHills, path: '#b8935a' },
     ground: ['#c9a040', '#dcb858'],
-    furnishing: [some('plant.crop', 360, 1.5, 40, [0.8, 1.2], green), trees('plant.tree', 14, 50, 180)],
+    furnishing: [
+      some('plant.crop', 620, 1.5, 60, [0.9, 1.4], green),
+      trees('plant.tree', 14, 50, 180),
+      woods('furnish.grove', 26, 80),
+      some('furnish.flowers', 40, 2, 20, [0.8, 1.2], { as: ['plant.flower', 'plant.plant'] }),
+    ],
   },
   'place.wasteland': {
     land: { roll: 0.7, hills: { from: 60, height: 16, width: 100 }, isStony: true },
@@ -169,7 +216,7 @@ export const open: Readonly<Record<string, Place>> = {
     furnishing: [
       some('plant.cactus', 10, 10, 70, [0.8, 1.2]),
       rocks(14, [0.3, 1.2], 'furnish.desert-rock'),
-      tufts(20, 'furnish.dry-tuft'),
+      some('furnish.dry-tuft', 70, 3, 40, [0.7, 1.3], { ...green, isGrouped: true }),
     ],
     air: { tint: '#f6cf90', amount: 0.2 },
     sights: [

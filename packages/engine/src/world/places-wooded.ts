@@ -6,11 +6,13 @@ import {
   ferns,
   flowers,
   forestFloor,
+  meadow,
   rocks,
   snow,
   some,
   trees,
   tufts,
+  woods,
 } from './place-words.ts';
 
 /** Forests of all kinds. */
@@ -20,12 +22,14 @@ export const wooded: Readonly<Record<string, Place>> = {
     ground: forestFloor,
     furnishing: [
       trees('furnish.forest-tree', 210, 6, 110, [0.8, 1.5]),
-      ferns(150),
-      tufts(240),
+      ferns(190),
+      tufts(120),
+      meadow(110),
+      woods('furnish.old-grove', 60, 40, 150),
       rocks(14, [0.3, 1.2], 'furnish.mossy-rock'),
-      bushes(18),
+      bushes(50),
       some('furnish.log', 5, 4, 24, [0.8, 1.2]),
-      some('plant.mushroom', 16, 1.5, 18, [0.08, 0.22]),
+      some('plant.mushroom', 18, 2, 22, [0.1, 0.26]),
     ],
     air: { haze: 1.6, ambient: 0.9 },
   },
@@ -36,13 +40,27 @@ export const wooded: Readonly<Record<string, Place>> = {
       mountains: { ...farMountains, height: 80 },
     },
     ground: forestFloor,
-    furnishing: [trees('plant.pine', 190, 8, 160), ferns(30), tufts(110), rocks(20)],
+    furnishing: [
+      trees('plant.pine', 190, 8, 160),
+      ferns(90),
+      tufts(60),
+      meadow(90),
+      bushes(30),
+      rocks(20),
+      woods('furnish.pine-grove', 60, 50),
+    ],
     air: { haze: 1.4 },
   },
   'place.birch-forest': {
     land: { roll: 0.4 },
     ground: ['#6b7a3a', '#a39a48'],
-    furnishing: [trees('plant.birch', 130, 7, 90), tufts(200), ferns(30), bushes(12)],
+    furnishing: [
+      trees('plant.birch', 130, 7, 90),
+      meadow(130),
+      ferns(70),
+      bushes(34),
+      woods('furnish.grove', 36, 46, 150),
+    ],
     air: { haze: 1.2 },
   },
   'place.bamboo-forest': {
@@ -65,7 +83,13 @@ export const wooded: Readonly<Record<string, Place>> = {
   'place.cherry-grove': {
     land: { roll: 0.4, path: '#c9b08a', hills: farHills },
     ground: ['#7a9a48', '#d8a8b0'],
-    furnishing: [trees('plant.cherry', 70, 9, 90), tufts(180), flowers(50)],
+    furnishing: [
+      trees('plant.cherry', 70, 9, 90),
+      meadow(150),
+      flowers(110),
+      bushes(20),
+      woods('furnish.grove', 16, 80),
+    ],
   },
   'place.jungle': {
     land: { roll: 0.8, hills: { from: 40, height: 20, width: 90 } },
@@ -75,8 +99,9 @@ export const wooded: Readonly<Record<string, Place>> = {
       trees('plant.banyan', 40, 10, 90),
       trees('plant.palm', 70, 7, 90),
       trees('plant.banana-plant', 50, 6, 50),
-      ferns(180),
-      bushes(90),
+      ferns(240),
+      bushes(120),
+      woods('furnish.jungle-grove', 60, 40, 150),
       rocks(12, [0.3, 1.2], 'furnish.mossy-rock'),
     ],
     air: { haze: 2, tint: '#9fd0a0', amount: 0.25 },
@@ -90,6 +115,8 @@ export const wooded: Readonly<Record<string, Place>> = {
       ferns(),
       tufts(130),
       trees('furnish.forest-tree', 50, 18, 90),
+      woods('furnish.old-grove', 30, 50, 130),
+      meadow(90),
     ],
     air: { haze: 1.6, tint: '#b8a0e0', amount: 0.25 },
   },
@@ -98,7 +125,11 @@ export const wooded: Readonly<Record<string, Place>> = {
     ground: ['#33362c', '#4a4a38'],
     furnishing: [
       trees('furnish.dead-tree', 90, 7, 80),
-      tufts(150),
+      meadow(110),
+      some('furnish.dead-tree', 120, 34, 110, [0.8, 1.4], {
+        isTall: true,
+        as: ['plant.tree', 'plant.plant'],
+      }),
       rocks(16, [0.3, 1.2], 'furnish.mossy-rock'),
       some('furnish.gravestone', 8, 6, 26, [0.8, 1.2]),
     ],
@@ -107,7 +138,14 @@ export const wooded: Readonly<Record<string, Place>> = {
   'place.snowy-forest': {
     land: { roll: 0.6, hills: { from: 50, height: 16, width: 120 } },
     ground: snow,
-    furnishing: [trees('furnish.snowy-pine', 170, 8, 140), rocks(14, [0.3, 1.2], 'furnish.snowy-rock')],
+    furnishing: [
+      trees('furnish.snowy-pine', 170, 8, 140),
+      rocks(24, [0.3, 1.2], 'furnish.snowy-rock'),
+      some('furnish.snowy-pine', 130, 40, 160, [0.8, 1.3], {
+        isTall: true,
+        as: ['plant.tree', 'plant.plant'],
+      }),
+    ],
     air: { haze: 1.3 },
   },
 };

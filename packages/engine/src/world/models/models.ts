@@ -63,6 +63,7 @@ import { stageAndArena } from './people-stage-and-arena.ts';
 import { trades } from './people-trades.ts';
 import { evergreens } from './plants-evergreens.ts';
 import { flowers } from './plants-flowers.ts';
+import { groves } from './plants-groves.ts';
 import { lowPlants } from './plants-low.ts';
 import { trees } from './plants-trees.ts';
 import { decks } from './rooms-decks.ts';
@@ -143,6 +144,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...feastCreatures,
   ...fallsAndRocks,
   ...isles,
+  ...groves,
   ...rocks,
   ...seaBed,
   ...adventurers,

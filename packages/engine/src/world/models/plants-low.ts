@@ -65,6 +65,11 @@ export const lowPlants: Readonly<Record<string, Recipe>> = {
   ),
   'plant.grass': greenTuft,
   'furnish.tuft': greenTuft,
+  'furnish.grass': row(
+    (making) =>
+      tuft(making, { count: 64, high: 0.5, colour: '#5f8a34', tip: '#a2c652', spread: 1.1, wide: 0.05 }),
+    ['leaves', 'tips'],
+  ),
   'furnish.dry-tuft': row(
     (making) => tuft(making, { count: 16, high: 0.45, colour: '#b09248', tip: '#dcc678' }),
     ['leaves', 'tips'],
