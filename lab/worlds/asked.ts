@@ -2,6 +2,7 @@ import { colours } from './asked/colours.ts';
 import { counts } from './asked/counts.ts';
 import { groups } from './asked/groups.ts';
 import { heldRelations } from './asked/held-relations.ts';
+import { longer } from './asked/longer.ts';
 import { negations } from './asked/negations.ts';
 import { otherRelations } from './asked/other-relations.ts';
 import { relations } from './asked/relations.ts';
@@ -18,4 +19,5 @@ export const asked: readonly Asked[] = [
   ...negations,
   ...colours,
   ...shots,
+  ...longer,
 ];
