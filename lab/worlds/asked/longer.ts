@@ -221,7 +221,7 @@ export const longer: readonly Asked[] = [
   { prompt: 'ตู้ปลาบนโต๊ะ ห้องมืด แสงสีฟ้า', where: [['thing.aquarium', 'on', 'thing.table']] },
   {
     prompt: 'dua pendekar saling membelakangi di hutan bambu',
-    has: [['role.warrior', 2]],
+    has: [['role.silat-fighter', 2]],
     also: ['plant.bamboo', 'place.bamboo-forest'],
   },
   {

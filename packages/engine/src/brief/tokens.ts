@@ -3,6 +3,7 @@ import type { Kind } from '../concepts/rows.ts';
 import { grammars } from '../locales/grammars.ts';
 import { cleaned } from '../words/spelling.ts';
 import { kindOf } from './brief.ts';
+import { withKnownFraming } from './framing-words.ts';
 import { conceptsSpelled, hitsIn, languageOf } from './lexicon.ts';
 import type { Ranks } from './ranks.ts';
 import { type Guess, type Guessing, guessOf } from './unknown.ts';
@@ -83,8 +84,10 @@ export function tokensOf(prompt: string, ranks: Ranks, guessing: Guessing): Toke
       const isName = conceptsSpelled(String(text)).some((id) => /^(?:role|creature|event)\./.test(id));
       return isName ? ` , ${String(text)} , ` : ' , ';
     });
-  const text = cleaned(unquoted);
-  const language = languageOf(text);
+  const written = cleaned(unquoted);
+  const language = languageOf(written);
+  // Of a figure, a back is a part; of a picture, it is where somebody stands.
+  const text = ranks.isListed('body') ? written : withKnownFraming(written, language);
   const hits = hitsIn(text, language);
   const tokens: Token[] = [];
   const push = (from: number, to: number, part: Token['part'], ids: readonly string[]) =>

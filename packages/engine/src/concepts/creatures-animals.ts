@@ -93,7 +93,7 @@ orangutan | primate | 🦧 | | orangutan, orangutans, chimpanzee, chimp, chimps 
 gibbon | primate | | | gibbon, gibbons, lemur, lemurs, proboscis monkey, tarsier | 長臂猿, 狐猴, 長鼻猴, 眼鏡猴 | vượn, con vượn, vượn cáo, voọc | ชะนี, ลีเมอร์, ค่าง, ลิงจมูกยาว | owa, siamang, bekantan, tarsius, lemur madagaskar
 
 # Hoofed beasts
-horse | mammal | 🐴 | | horse, horses, stallion, mare, steed, warhorse, war horse, mustang, foal | 馬匹, 馬兒, 駿馬, 戰馬, 一匹馬, 野馬, 馬 | ngựa, con ngựa, chú ngựa, tuấn mã, chiến mã | ม้า, ม้าศึก, อาชา, ม้าป่า | kuda, kuda perang, seekor kuda, jaran
+horse | mammal | 🐴 | | horse, horses, stallion, mare, steed, warhorse, war horse, mustang, foal | 馬匹, 馬兒, 駿馬, 戰馬, 一匹馬, 野馬, 馬, 白馬, 黑馬, 紅馬, 棕馬, 鐵馬 | ngựa, con ngựa, chú ngựa, tuấn mã, chiến mã | ม้า, ม้าศึก, อาชา, ม้าป่า | kuda, kuda perang, seekor kuda, jaran
 pony | horse | | size.small | pony, ponies, little horse | 小馬, 迷你馬, 矮種馬, 彩虹小馬 | ngựa con, ngựa lùn, ngựa pony | ม้าโพนี่, โพนี่, ลูกม้า, ม้าแคระ | kuda poni, poni, anak kuda
 donkey | horse | 🫏 | | donkey, donkeys, mule, burro | 驢子, 毛驢, 騾子, 小驢 | lừa, con lừa, chú lừa, con la | ตัวลา, ลาตัวน้อย, เจ้าลา, ตัวล่อ | keledai, bagal, seekor keledai
 zebra | horse | 🦓 | pattern.striped | zebra, zebras, striped horse | 斑馬, 非洲斑馬, 條紋馬 | ngựa vằn, con ngựa vằn, ngựa sọc | ม้าลาย, ตัวม้าลาย, ม้าลายแอฟริกา | zebra afrika, kuda belang, kuda zebra, zebra

@@ -33,7 +33,7 @@ drone | machine | | | drone, drones, quadcopter, flying drone | 無人機, 空�
 surveillance-camera | machine | 📹 | | security camera, surveillance camera, cctv | 監視器, 監視攝影機, 保全攝影機 | camera an ninh, camera giám sát, camera quan sát | กล้องวงจรปิด, กล้องรักษาความปลอดภัย, กล้องซีซีทีวี | kamera pengawas, kamera cctv, kamera keamanan
 air-conditioner | machine | | | air conditioner, ac unit, air con, outdoor unit | 冷氣, 冷氣機, 空調, 室外機 | máy lạnh, điều hòa, cục nóng điều hòa | แอร์, เครื่องปรับอากาศ, คอมเพรสเซอร์แอร์ | pendingin ruangan, mesin ac, penyejuk udara
 water-tower | machine | | | water tower, water tank, rooftop tank, storage tank | 水塔, 儲水槽, 頂樓水塔 | tháp nước, bồn nước, bể nước mái | หอถังน้ำ, แท็งก์น้ำ, ถังเก็บน้ำ | menara air, tangki air, toren air
-stasis-pod | machine | | effect.glow | stasis pod, cryo pod, cloning tank, specimen tank, glass tank, cryo chamber | 冷凍艙, 培養槽, 休眠艙, 複製槽 | khoang ngủ đông, bể nuôi cấy, buồng đông lạnh | แคปซูลจำศีล, ตู้แช่แข็งมนุษย์, หลอดเพาะเลี้ยง | kapsul tidur, tabung kloning, kapsul kriogenik
+stasis-pod | machine | | effect.glow | stasis pod, cryo pod, cloning tank, specimen tank, glass tank, cryo chamber, glass tanks, incubation tank, glass tube, test tank | 冷凍艙, 培養槽, 休眠艙, 複製槽, 玻璃槽, 培養艙, 玻璃培養槽 | khoang ngủ đông, bể nuôi cấy, buồng đông lạnh, bể kính, bồn kính, bể nuôi | แคปซูลจำศีล, ตู้แช่แข็งมนุษย์, หลอดเพาะเลี้ยง, ตู้กระจก, แท็งก์แก้ว, ถังแก้ว | kapsul tidur, tabung kloning, kapsul kriogenik, tabung kaca, tangki kaca
 time-machine | machine | | effect.glow | time machine, teleporter, teleport pad | 時光機, 傳送裝置, 傳送台 | cỗ máy thời gian, máy dịch chuyển, bệ dịch chuyển | ไทม์แมชชีน, เครื่องย้อนเวลา, เครื่องวาร์ป | mesin waktu, mesin teleportasi, teleporter ajaib
 
 # Game objects
@@ -75,7 +75,7 @@ stairs | item | | | stairs, staircase, stairway, steps, stone steps, spiral stai
 fence | item | | | fence, fences, wooden fence, picket fence, iron fence, bamboo fence, railing | 柵欄, 圍籬, 籬笆, 木柵欄, 欄杆, 竹籬笆 | hàng rào, hàng rào gỗ, rào tre, lan can | รั้ว, รั้วไม้, รั้วเหล็ก, ราวกั้น | pagar, pagar kayu, pagar besi, pagar bambu
 barbed-wire | fence | | | barbed wire, razor wire, barbed wire fence, chain link fence | 鐵絲網, 刺鐵絲, 帶刺鐵絲網, 蛇籠 | dây thép gai, hàng rào thép gai, kẽm gai | ลวดหนาม, รั้วลวดหนาม, ตาข่ายลวด | kawat berduri, pagar kawat, kawat duri
 brick | item | 🧱 | | brick, bricks, brick pile, stone block, stone wall block | 磚塊, 紅磚, 磚頭, 石磚 | viên gạch, gạch đỏ, gạch đá, tảng gạch | อิฐ, ก้อนอิฐ, อิฐแดง | bata, batu bata, bata merah
-pillar | item | | material.stone | pillar, pillars, stone pillar, marble column, obelisk, stone column, marble columns | 柱子, 石柱, 圓柱, 方尖碑, 大理石柱 | cột đá, cây cột, trụ đá, cột đá cẩm thạch | เสาหิน, เสาโรมัน, เสาโอเบลิสก์, ต้นเสา | pilar, tiang batu, kolom batu, obelisk batu
+pillar | item | | material.stone | pillar, pillars, stone pillar, marble column, obelisk, stone column, marble columns, column, columns, broken column, broken columns | 柱子, 石柱, 圓柱, 方尖碑, 大理石柱 | cột đá, cây cột, trụ đá, cột đá cẩm thạch, cột, cột trụ | เสาหิน, เสาโรมัน, เสาโอเบลิสก์, ต้นเสา | pilar, tiang batu, kolom batu, obelisk batu, kolom, tiang
 chimney | item | | effect.smoke | chimney, chimneys, smokestack, smokestacks | 煙囪, 大煙囪, 工廠煙囪 | ống khói, ống khói nhà máy, cột khói nhà máy | ปล่องไฟ, ปล่องควัน, ปล่องโรงงาน | cerobong asap, cerobong, cerobong pabrik
 weather-vane | item | | | weather vane, weathervane, rooster vane, windsock | 風向雞, 風向標, 風向儀 | chong chóng gió hình gà, cột chỉ gió, gà chỉ gió | ไก่บอกทิศลม, ศรลม, เครื่องบอกทิศลม | penunjuk arah angin, ayam angin, kincir penunjuk angin
 ivy-trellis | item | | | trellis, pergola, garden arch, flower arch | 花架, 藤架, 花拱門, 涼棚 | giàn hoa, cổng hoa, giàn leo | ซุ้มดอกไม้, ระแนง, ซุ้มไม้เลื้อย | para-para, gapura bunga, pergola taman
@@ -88,7 +88,7 @@ totem-pole | statue | | material.wood | totem pole, totem, totems, tribal totem 
 altar | furniture | | | altar, altars, stone altar, sacrificial altar, shrine altar, spirit house | 祭壇, 神壇, 石祭壇, 供桌 | bàn thờ, tế đàn, đàn tế, bệ thờ, miếu nhỏ | แท่นบูชา, หิ้งบูชา, ศาลพระภูมิ, โต๊ะหมู่บูชา | altar batu, mezbah, meja persembahan, pelinggih
 brazier | light-source | | effect.fire | brazier, braziers, fire bowl, fire basin, stone brazier | 火盆, 火缽, 聖火台, 炭盆 | chậu lửa, lò than hồng, đài lửa | กระถางไฟ, อ่างไฟ, เตาไฟตั้ง | anglo, tungku api, mangkuk api
 fountain | item | ⛲ | effect.splash | fountain, fountains, water fountain, stone fountain, wishing fountain | 噴泉, 噴水池, 許願池 | đài phun nước, vòi phun nước, hồ phun nước | น้ำพุ, บ่อน้ำพุ, น้ำพุหิน | air mancur, pancuran, kolam air mancur
-well | item | | material.stone | wishing well, stone well, water well, old well | 水井, 古井, 許願井, 石井 | giếng nước, cái giếng, giếng cổ, giếng đá | บ่อน้ำ, บ่อบาดาล, บ่อน้ำโบราณ | sumur, sumur tua, sumur batu
+well | item | | material.stone | wishing well, stone well, water well, old well, a well, the well, village well | 水井, 古井, 許願井, 石井 | giếng nước, cái giếng, giếng cổ, giếng đá | บ่อน้ำ, บ่อบาดาล, บ่อน้ำโบราณ | sumur, sumur tua, sumur batu
 stupa | statue | | material.gold | stupa, chedi, pagoda spire, stone cairn | 佛塔, 舍利塔, 石堆塔 | bảo tháp, tháp xá lợi, tháp đá nhỏ | เจดีย์, สถูป, พระธาตุ | stupa candi, cerancang, stupa batu
 
 # Graveyard and dungeon

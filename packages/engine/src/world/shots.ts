@@ -46,6 +46,7 @@ const directions: readonly (readonly [string, ShotWish])[] = [
   ['direction.space-right', { names: ['lone', 'plain'], at: [-0.2, -0.08] }],
   ['direction.space-top', { names: ['lone', 'plain'], at: [0, -0.24], fill: 0.36 }],
   ['direction.space-bottom', { names: ['plain', 'hero'], at: [0, 0.16], fill: 0.4 }],
+  ['direction.space-middle', { names: ['framed', 'panorama'] }],
   ['direction.empty-space', { names: ['lone', 'panorama'] }],
   ['direction.volumetric-lighting', { names: [], light: 'behind' }],
   ['direction.dramatic-lighting', { names: [], light: 'behind' }],
