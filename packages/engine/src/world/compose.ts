@@ -10,9 +10,10 @@ import { coreOf, evened, gathered, setBack } from './core.ts';
 import { isBrightDay, isDarkByDay, unlit } from './daylight.ts';
 import { entered } from './entering.ts';
 import { type Feast, feastIn } from './feast.ts';
-import { bridged, featuresOf, isOnDeck } from './features.ts';
+import { bridged, featuresOf, isOnBridge, isOnDeck } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
+import { itemsOf } from './grips.ts';
 import { boxOf, faceOf, type Held, heldBy, seenOf } from './held.ts';
 import { swimming } from './hosts.ts';
 import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
@@ -20,19 +21,20 @@ import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
 import { motesOf } from './motes.ts';
 import { isInside, type Place } from './place.ts';
-import { anchorOf, heightOf, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
+import { heightOf, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
 import { localised, localThing, regionOf } from './regions.ts';
 import { lookInto } from './rooms/hall.ts';
 import type { Room as SetRoom } from './rooms/room.ts';
 import { fitsIn, lowered, setRoom } from './rooms/set-room.ts';
-import type { Item, Mood, Scene } from './scene.ts';
-import { isOfWater, landmarksOf, placeOf, without } from './setting.ts';
+import type { Mood, Scene } from './scene.ts';
+import { isAfloat as floats, landmarksOf, placeOf, without } from './setting.ts';
 import { settle } from './settle.ts';
 import type { Shot } from './shot-rows.ts';
 import {
   alongStreet,
   beforeGiant,
   castOf,
+  overWalls,
   type Room,
   type ShotWish,
   shotWishOf,
@@ -44,11 +46,11 @@ import {
 import { lookAlong, widthOf } from './sights.ts';
 import { aloftIn, inTheAir, linesOf } from './sky.ts';
 import { withSmall } from './small.ts';
-import { stagedFor } from './staging.ts';
+import { fromBehind, stagedFor } from './staging.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
 import { repeatedLand, repeatedScene } from './tiles.ts';
-import { add, pi, scale, turn, type Vec } from './vectors.ts';
+import { pi, type Vec } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
@@ -112,9 +114,15 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     : bridged(settle(settling));
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
   const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
-  const free = staged ? beforeGiant(taken) : isPassed ? alongStreet(taken) : taken;
+  const free = staged
+    ? beforeGiant(taken)
+    : isPassed
+      ? alongStreet(taken)
+      : isOnBridge(together)
+        ? overWalls(taken)
+        : taken;
   const shot = room ? within(free, aloft.length > 0 ? under(room) : room, wish, aspect) : free;
-  const settled = staged ?? together;
+  const settled = lookingAs(wish, staged ?? together, taken.side);
   const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
   const main = mainOf(flat);
   const measure =
@@ -132,7 +140,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const place = { ...windy, land: { ...windy.land, view } };
   const isAfloat =
     (place.water?.kind === 'sea' && place.land.isle === undefined && !place.room) ||
-    (place.water !== undefined && shown.some(({ id }) => isOfWater(id)));
+    (place.water !== undefined && shown.some(floats));
   const outdoors = terrainOf({
     place,
     stage,
@@ -309,6 +317,13 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   };
 }
 
+/** Who is shown looks into the picture or out of it, where words say so. */
+function lookingAs({ looks }: ShotWish, placed: readonly Placed[], side: number): readonly Placed[] {
+  if (looks === 'in') return fromBehind(placed, side);
+  if (looks === undefined) return placed;
+  return placed.map((each) => (each.thing.isLandmark ? each : { ...each, yaw: towardsEye - 0.2 * side }));
+}
+
 /** Haze begins before what is shown and, but in fog, leaves it its colours: however large it is and however far the eye. */
 function fogBefore({ fog }: Mood, distance: number): Mood['fog'] {
   const most = (fog.density > 0.0085 ? 0.5 : 0.12) / (distance * 0.45);
@@ -384,7 +399,7 @@ function grounded(each: Placed, terrain: Terrain, isAfloat: boolean, all: readon
   const isSwimming = isAfloat || (kindOf(root.thing.id) === 'vehicle' && terrain.isWet(x, z));
   const swim = level + (terrain.water?.waves?.(x, z) ?? 0);
   const up =
-    isSwimming && !root.thing.isLandmark
+    isSwimming && (!root.thing.isLandmark || kindOf(root.thing.id) === 'vehicle')
       ? swim
       : isOnDeck(root.at, all)
         ? 0
@@ -424,17 +439,4 @@ function mainPoints(
   return heldBy(
     [-wide, wide].flatMap((x) => [0, up * 2].flatMap((y) => [away - 2, away + 2].map((z): Vec => [x, y, z]))),
   );
-}
-
-function itemsOf(each: Placed, isCoarse: boolean, isSubject: boolean): readonly Item[] {
-  const { model, at, yaw, size, thing } = each;
-  const body: Item = { model, at, yaw, size, lamps: 0, isSubject };
-  const hands = ['hand', 'other hand', 'mouth'] as const;
-  const held = thing.holds.slice(0, 2).map((recipe, index): Item => {
-    const tool = modelOf(recipe, { seed: 0, isCoarse });
-    const grip = tool.anchors.hand ?? tool.anchors.hook ?? [0, 0, 0];
-    const hand = anchorOf(each, hands[index] ?? 'hand', 'hand', 'mouth');
-    return { model: tool, at: add(hand, turn(scale(grip, -size), yaw)), yaw, size, lamps: 1, isSubject };
-  });
-  return [body, ...held];
 }

@@ -27,7 +27,7 @@ export function setBack(placed: readonly Placed[]): readonly Placed[] {
 
 /** Beside words there is less room: those who stand around come closer together, those on them with them. */
 export function gathered(placed: readonly Placed[]): readonly Placed[] {
-  const roots = placed.filter(({ on, thing }) => !on && thing.isAlive);
+  const roots = placed.filter(({ on, thing }) => !on && thing.isAlive && thing.looks !== 'apart');
   if (roots.length < 2) return placed;
   const middle = (axis: 0 | 2) => roots.reduce((sum, { at }) => sum + at[axis], 0) / roots.length;
   const [x, z] = [middle(0), middle(2)];

@@ -72,6 +72,10 @@ export const isOnDeck = ([x, , z]: Vec, placed: readonly Placed[]) =>
     return Math.abs(along) < mesh.high[0] * size && Math.abs(across) < mesh.high[2] * size + 0.6;
   });
 
+/** Whether those who are shown stand on a bridge, over whose walls the eye must look. */
+export const isOnBridge = (placed: readonly Placed[]) =>
+  placed.some(({ thing, at, on }) => thing.isAlive && !on && isOnDeck(at, placed));
+
 /** What bridges and waterfalls do to the land. */
 export const featuresOf = (placed: readonly Placed[]): readonly Feature[] =>
   placed.flatMap((each) =>

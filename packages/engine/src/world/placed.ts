@@ -12,6 +12,9 @@ export interface Placed {
   readonly at: Vec;
   readonly yaw: number;
   readonly size: number;
+  /** Nose up and to the side, in radians: what lies on a heap. */
+  readonly pitch?: number;
+  readonly roll?: number;
   /** What it stands on, sits on or hangs from; the ground if missing. */
   readonly on?: Placed;
   readonly isHeld?: boolean;

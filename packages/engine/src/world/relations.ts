@@ -13,7 +13,7 @@ import {
   yawTo,
 } from './placed.ts';
 import type { Relation, Thing } from './things.ts';
-import { add, limit, pi, scale, turn, type Vec } from './vectors.ts';
+import { add, cos, dot, limit, pi, scale, sin, turn, type Vec } from './vectors.ts';
 
 export const room = (a: Placed, b: Placed) => radiusOf(a) + radiusOf(b);
 
@@ -26,6 +26,10 @@ export function otherEndOf(things: readonly Thing[], index: number): number {
     (other, each) => each !== index && each !== at.of && !other.at && other.isAlive === first.isAlive,
   );
 }
+
+/** Between two windmills is so far before them that both are seen. */
+const farOff = (targets: readonly Placed[]) =>
+  targets.every(({ thing }) => thing.isLandmark) ? Math.max(...targets.map(heightOf)) * 1.5 : 0;
 
 /** Castles need air before them to be seen whole. */
 const clear = (placed: Placed) => (placed.thing.isLandmark ? heightOf(placed) * 0.7 : 0);
@@ -131,6 +135,24 @@ export function related(
         yawAlong(side),
       );
     }
+    // Who pulls has it behind, who pushes it before them, across the view.
+    case 'pulling':
+    case 'pushing': {
+      const pulls = at.relation === 'pulling';
+      const { low, high } = target.model.mesh;
+      const half = target.size * (pulls ? high[0] : -low[0]);
+      const away =
+        half + Math.min(radiusOf(sample), heightOf(sample) * 0.4) + heightOf(sample) * (pulls ? 0.5 : 0.1);
+      const yaw = yawAlong(side);
+      const to = pulls ? away : -away;
+      return one(spread([middle[0] + cos(yaw) * to, 0, target.at[2] + sin(yaw) * to]), () => yaw);
+    }
+    case 'climbing':
+      return one([holdOn(target, sample, side)], () => pi / 2).map((placed) => ({
+        ...placed,
+        yaw: yawTo(placed.at, target.at),
+        on: target,
+      }));
     case 'far':
       return one(spread([middle[0] + side * wide, 0, target.at[2] + room(target, sample) * 5]));
     case 'around':
@@ -139,7 +161,7 @@ export function related(
       return one(
         spread(
           targets.length > 1
-            ? [middle[0], 0, middle[2] - radiusOf(sample) * 0.3]
+            ? [middle[0], 0, middle[2] - radiusOf(sample) * 0.3 - farOff(targets)]
             : [middle[0] + side * (wide + radiusOf(sample) + gap), 0, target.at[2]],
         ),
       );
@@ -154,6 +176,27 @@ export function related(
   }
 }
 
+/** Where somebody climbs: onto the hand of a giant, else halfway up the side that is seen. */
+function holdOn(target: Placed, sample: Placed, side: number): Vec {
+  if (target.thing.isAlive && target.model.anchors.hand)
+    return add(anchorOf(target, 'hand'), [0, -heightOf(sample) * 0.12, 0]);
+  const up = Math.min(heightOf(target) * 0.42, heightOf(sample) * 3);
+  const way: Vec = [side * 0.5, 0, -0.87];
+  const reach = reachOf(target, up + heightOf(sample) * 0.5, way);
+  return add(target.at, [way[0] * reach, up, way[2] * reach]);
+}
+
+/** How far a thing reaches to one side at a height. */
+function reachOf({ model: { mesh }, yaw, size }: Placed, up: number, way: Vec): number {
+  const band = (mesh.high[1] - mesh.low[1]) * size * 0.12;
+  let reach = 0;
+  for (let index = 0; index < mesh.materials.length; index++) {
+    const point = turn(scale(tripleAt(mesh.positions, index), size), yaw);
+    if (Math.abs(point[1] - up) < band) reach = Math.max(reach, dot(point, way));
+  }
+  return reach;
+}
+
 /** One on each of the targets, or all on the first, side by side. What is much larger than its support stands beside it on the ground. */
 function stacked(
   settling: Settling,
@@ -164,7 +207,8 @@ function stacked(
 ): readonly Placed[] {
   // Books and candles on one table each have their part of it.
   const beside = settling.things.filter(({ at }) => at?.relation === 'on' && at.of === thing.at?.of);
-  const part = targets.length === 1 ? beside.indexOf(thing) - (beside.length - 1) / 2 : 0;
+  const part =
+    targets.length === 1 && beside.length > 1 ? beside.indexOf(thing) - (beside.length - 1) / 2 : 0;
   return Array.from({ length: thing.count }, (_, number) => {
     const target = targets[number % targets.length] as Placed;
     const share = targets.length >= thing.count ? 0 : number - (thing.count - 1) / 2;
@@ -261,12 +305,20 @@ function around(
   }
   const reach = Math.max(
     radiusOf(target) + radiusOf(sample) * 1.7,
-    (radiusOf(sample) * 2.3 * count) / (2 * pi),
+    (radiusOf(sample) * (count < 8 ? 3.2 : 2.3) * count) / (2 * pi),
   );
-  const first =
-    count > 1 ? (pi / count) * (count % 2 ? 0.5 : 1) + pi / 2 : settling.side > 0 ? 0.2 : pi - 0.2;
+  // A few leave the side to the eye open, so that nobody hides what is in the middle.
+  const isOpen = count > 1 && count < 8 && settling.formation !== 'ring';
+  const from = isOpen
+    ? -0.35
+    : count > 1
+      ? (pi / count) * (count % 2 ? 0.5 : 1) + pi / 2
+      : settling.side > 0
+        ? 0.2
+        : pi - 0.2;
+  const step = isOpen ? (pi + 0.7) / (count - 1) : (2 * pi) / count;
   const spots = Array.from({ length: count }, (_, one) =>
-    add([target.at[0], 0, target.at[2]], onRing(first + (one / count) * 2 * pi, reach)),
+    add([target.at[0], 0, target.at[2]], onRing(from + one * step, reach)),
   );
   return many(settling, thing, index, spots, (spot) => yawTo(spot, target.at));
 }
@@ -307,6 +359,9 @@ export function facedBy(
   const [from] = groups.get(index) ?? [];
   const targets = groups.get(of ?? -1);
   if (!thing.at || !from || !targets) return [];
+  // What is pulled goes the same way.
+  if (relation === 'pulling' || relation === 'pushing')
+    return [[thing.at.of, targets.map((target) => ({ ...target, yaw: from.yaw }))]];
   if (relation === 'chasing' || relation === 'fleeing')
     return [
       [

@@ -22,7 +22,8 @@ const watery = [
   'thing.water-lantern',
   'thing.krathong',
 ];
-export const isOfWater = (id: string) => watery.some((each) => isA(id, each));
+/** What swims or floats where it is named; ships behind people on land do so beyond the shore. */
+export const isAfloat = ({ id, isLandmark }: Thing) => !isLandmark && watery.some((each) => isA(id, each));
 
 /** The land of the first place that is one; the others add their water, their heights and some of what grows there. */
 export function placeOf(brief: Brief, things: readonly Thing[]): Place {
@@ -99,8 +100,8 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       base.air?.sky !== 'deep' &&
       !isle && {
         water:
-          water.kind === 'sea' && things.length > 0 && !things.some(({ id }) => isOfWater(id))
-            ? { ...water, kind: 'shore' as const, ...flowing }
+          water.kind === 'sea' && things.length > 0 && !things.some(isAfloat)
+            ? { ...water, kind: 'shore' as const, waves: Math.min(0.1, water.waves ?? 0), ...flowing }
             : { ...water, ...flowing },
       }),
     furnishing: [

@@ -1,4 +1,7 @@
+import { kindOf } from '../brief/brief.ts';
+import { isA } from '../concepts/graph.ts';
 import { formationOf } from './formations.ts';
+import { heaped } from './heaps.ts';
 import { heightOf, make, many, type Placed, radiusOf, type Settling, towardsEye, yawTo } from './placed.ts';
 import { facedBy, otherEndOf, related, room } from './relations.ts';
 import type { Relation, Thing } from './things.ts';
@@ -7,7 +10,7 @@ import { add, pi, scale, sub, type Vec } from './vectors.ts';
 /** Puts all things where their relations say, the main one around the origin. */
 export function settle(settling: Settling): readonly Placed[] {
   const groups = new Map<number, readonly Placed[]>();
-  const things = lowered(settling, matched(settling));
+  const things = onDecks(lowered(settling, matched(settling)));
   const order = orderOf(things);
   for (const index of order) {
     const thing = things[index];
@@ -19,17 +22,70 @@ export function settle(settling: Settling): readonly Placed[] {
     groups.set(index, group);
     for (const target of facedBy(settling, thing, index, groups)) groups.set(...target);
   }
-  return looking(apart([...groups.values()].flat()));
+  const all = heaped(settling, apart([...groups.values()].flat()));
+  return centred(paired(looking(all, settling.side)));
 }
 
-/** Who walks to something or looks at it has it before them; who turns their back to it has it behind. */
-function looking(placed: readonly Placed[]): readonly Placed[] {
-  return placed.map((each) => {
-    const { looks, at } = each.thing;
-    const target = looks && placed.find(({ index }) => index === at?.of);
-    if (!target || each.on) return each;
-    return { ...each, yaw: yawTo(each.at, target.at) + (looks === 'away' ? pi : 0) };
+/** Bridges and piers carry all who are there, so that those on them stand to each other as on land. */
+const onDecks = (things: readonly Thing[]): readonly Thing[] =>
+  things.map((thing) => {
+    const deck = thing.at?.relation === 'on' ? things[thing.at.of] : undefined;
+    if (!deck || !['place.bridge', 'place.pier'].some((id) => isA(deck.id, id))) return thing;
+    const { at: _at, ...free } = thing;
+    return free;
   });
+
+/** Who walks to something or looks at it has it before them, be it in the sky; who turns their back to it has it behind. */
+function looking(placed: readonly Placed[], side: number): readonly Placed[] {
+  return placed.map(leaping).map((each) => {
+    const { looks, at } = each.thing;
+    if ((looks !== 'to' && looks !== 'away') || each.on) return each;
+    const target = placed.find(({ index }) => index === at?.of);
+    const way = target ? yawTo(each.at, target.at) : pi / 2 + 0.4 * side;
+    return { ...each, yaw: way + (looks === 'away' ? pi : 0) };
+  });
+}
+
+/** Who jumps is off the ground. */
+const leaping = (each: Placed): Placed =>
+  each.thing.pose === 'jumping' && each.thing.isAlive && !each.on && each.model.mesh.low[1] < 0.05
+    ? { ...each, at: add(each.at, [0, heightOf(each) * 0.45, 0]) }
+    : each;
+
+/** Two who look at each other or stand back to back do so across the view, a little towards the eye. */
+function paired(placed: readonly Placed[]): readonly Placed[] {
+  const [one, other] = placed.filter(({ thing: { looks } }) => looks === 'each' || looks === 'apart');
+  if (!one || !other) return placed;
+  const isApart = one.thing.looks === 'apart';
+  const reach = (each: Placed) =>
+    Math.min(radiusOf(each), heightOf(each) * (isApart ? 0.24 : 1)) * (isApart ? 1 : 1.25);
+  const middle = scale(add(one.at, other.at), 0.5);
+  const first = one.at[0] <= other.at[0] ? one : other;
+  return placed.map((each) => {
+    if (each !== one && each !== other) return each;
+    const way = each === first ? -1 : 1;
+    const at: Vec = [middle[0] + way * reach(each), each.at[1], middle[2]];
+    const outwards = way > 0 ? -0.4 : pi + 0.4;
+    return { ...each, at, yaw: isApart ? outwards : way > 0 ? pi + 0.25 : -0.25 };
+  });
+}
+
+/** Those who are before a landmark or between two are the middle of the world as well, not what they were placed by. */
+function centred(placed: readonly Placed[]): readonly Placed[] {
+  const main = placed.filter(({ thing: { isLandmark }, on }) => !isLandmark && !on);
+  if (main.length === 0 || main.length === placed.length || !placed.some(({ thing }) => thing.isLandmark))
+    return placed;
+  const sum = main.reduce<Vec>((all, { at }) => add(all, [at[0], 0, at[2]]), [0, 0, 0]);
+  const by = scale(sum, -1 / main.length);
+  const moved = new Map<Placed, Placed>();
+  const move = (each: Placed): Placed => {
+    const before = moved.get(each);
+    if (before) return before;
+    const after = { ...each, at: add(each.at, by), ...(each.on && { on: move(each.on) }) };
+    moved.set(each, after);
+    return after;
+  };
+  return placed.map(move);
 }
 
 /** Who meets a giant would be a dot beside it: of two who face each other, none is more than three times as tall. */
@@ -37,6 +93,7 @@ function matched(settling: Settling): readonly Thing[] {
   const things = [...settling.things];
   things.forEach((thing, index) => {
     const meets = thing.at?.relation === 'facing' || (thing.at?.relation === 'before' && thing.isAlive);
+    evenUp(settling, things, index);
     const other = meets && thing.at ? things[thing.at.of] : undefined;
     if (!thing.at || !other?.isAlive) return;
     const [own, its] = [thing, other].map((each) => heightOf(make(settling, each, 0, [0, 0, 0], 0, 0))) as [
@@ -60,6 +117,31 @@ function matched(settling: Settling): readonly Thing[] {
       things[thing.at.of] = { ...under, size: under.size * Math.min(8, (own * 0.6) / its) };
   });
   return things;
+}
+
+/** Whose size must be near that of what they use: from which share of its height on, at the least, and at the most. */
+const uses: Partial<Record<Relation, readonly [number, number]>> = {
+  // Who climbs a giant is still to be seen on it.
+  climbing: [0.16, 9],
+  pulling: [0.8, 9],
+  pushing: [0.8, 9],
+  // Foxes drive cars as large as they are.
+  inside: [0.55, 9],
+};
+
+/** Makes somebody larger and what they use smaller, until the one suits the other. */
+function evenUp(settling: Settling, things: Thing[], index: number): void {
+  const thing = things[index] as Thing;
+  const used = thing.at && things[thing.at.of];
+  const bound = thing.at && uses[thing.at.relation];
+  if (!thing.at || !used || !bound || !thing.isAlive) return;
+  if (thing.at.relation === 'inside' && kindOf(used.id) !== 'vehicle') return;
+  const tallOf = (each: Thing) => heightOf(make(settling, each, 0, [0, 0, 0], 0, 0));
+  const missing = (bound[0] * tallOf(used)) / tallOf(thing);
+  if (missing <= 1) return;
+  const own = Math.min(missing, thing.size < 1.5 ? 1.7 : 1);
+  things[index] = { ...thing, size: thing.size * own };
+  things[thing.at.of] = { ...used, size: Math.max(used.size * 0.3, (used.size * own) / missing) };
 }
 
 /** How many times as tall as a thing may be what it is under, between or on, and how much smaller that is made for it. */

@@ -18,6 +18,8 @@ export interface ShotWish {
   readonly isFace?: boolean;
   /** Whoever is shown may be small in it. */
   readonly isVast?: boolean;
+  /** Who is shown looks into the picture, or out of it. */
+  readonly looks?: 'in' | 'out';
 }
 
 /** Words of art direction by what they ask of the shot; those of the same kind replace each other. */
@@ -34,6 +36,8 @@ const directions: readonly (readonly [string, ShotWish])[] = [
   ['direction.isometric-camera', { names: ['above'], above: [34, 36], view: [16, 18] }],
   ['direction.eye-level', { names: ['plain', 'gathered'], above: [1, 4] }],
   ['direction.dutch-angle', { names: ['diagonal'], roll: 0.14 }],
+  ['direction.from-behind', { names: [], looks: 'in' }],
+  ['direction.towards-viewer', { names: [], looks: 'out' }],
   ['direction.over-the-shoulder', { names: ['shoulder'] }],
   ['direction.wide-lens', { names: [], view: [58, 66] }],
   ['direction.long-lens', { names: [], view: [20, 24] }],
@@ -103,6 +107,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(wish.light && { light: wish.light }),
     ...(wish.isFace && { isFace: true }),
     ...(wish.isVast && { isVast: true }),
+    ...(wish.looks && { around: wish.looks === 'in' ? ([-9, 9] as const) : ([-14, 14] as const) }),
     ...(wish.fill !== undefined && { fill: [wish.fill * 0.92, wish.fill] as const }),
     // A cat in a library leaves the library to be seen.
     ...(isSmall && { fill: [0.28, 0.36] as const }),
@@ -185,6 +190,12 @@ export function alongStreet(shot: TakenShot): TakenShot {
     at: [shot.side * 0.2, -0.15],
   };
 }
+
+/** The walls of a bridge hide nobody from an eye that is higher than they are. */
+export const overWalls = (shot: TakenShot): TakenShot => ({
+  ...shot,
+  above: [Math.max(9, shot.above[0]), Math.max(14, shot.above[1])],
+});
 
 /** Meetings and circles come before general shots; the order mixes near and far, low and high. */
 function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }: Cast): readonly Shot[] {

@@ -187,18 +187,32 @@ function lifted(
   return { ...each, size, yaw, at: [spot[0], middle - ((low[1] + high[1]) / 2) * size, spot[2]] };
 }
 
-/** The lines from hands to kites. */
+/** The lines from hands to kites, and to what is pulled. */
 export function linesOf(
   flying: readonly Placed[],
   standing: readonly Placed[],
   isCoarse: boolean,
 ): readonly Item[] {
-  const hands = standing.filter(({ thing }) => thing.isAlive);
-  return flying.filter(isKite).flatMap((kite, one): Item[] => {
-    const owner = hands[one];
-    if (!owner) return [];
-    const from = anchorOf(owner, 'hand', 'top');
-    const to = add(kite.at, [0, 0.95 * kite.size, 0]);
-    return [{ model: modelOfLine(from, to, isCoarse), at: [0, 0, 0], yaw: 0, size: 1, lamps: 0 }];
+  const line = (from: Vec, to: Vec): Item => ({
+    model: modelOfLine(from, to, isCoarse),
+    at: [0, 0, 0],
+    yaw: 0,
+    size: 1,
+    lamps: 0,
   });
+  const hands = standing.filter(({ thing }) => thing.isAlive);
+  const ropes = hands.flatMap((puller): readonly Item[] => {
+    const { at } = puller.thing;
+    const load = at?.relation === 'pulling' && standing.find(({ index }) => index === at.of);
+    if (!load) return [];
+    const { anchors, mesh } = load.model;
+    const hook = anchors.hook ?? [mesh.high[0] * 0.96, mesh.high[1] * 0.3, 0];
+    const hand = anchorOf(puller, 'hand', 'mouth', 'back');
+    return [line(hand, add(load.at, turn(scale(hook, load.size), load.yaw)))];
+  });
+  const strings = flying.filter(isKite).flatMap((kite, one): readonly Item[] => {
+    const owner = hands[one];
+    return owner ? [line(anchorOf(owner, 'hand', 'top'), add(kite.at, [0, 0.95 * kite.size, 0]))] : [];
+  });
+  return [...ropes, ...strings];
 }

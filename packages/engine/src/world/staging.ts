@@ -1,6 +1,7 @@
+import { isA } from '../concepts/graph.ts';
 import { heightOf, type Placed, radiusOf, yawTo } from './placed.ts';
-import type { Relation } from './things.ts';
-import { add, cos, dot, pi, scale, sin, sub, type Vec } from './vectors.ts';
+import type { Relation, Thing } from './things.ts';
+import { add, atan2, cos, dot, pi, scale, sin, sub, turn, type Vec } from './vectors.ts';
 
 /** From how many times its height on a giant leaves the small ones the foreground. */
 const giant = 3.2;
@@ -67,4 +68,34 @@ export function stagedFor(
     if (each.on || at?.of !== large.index || !(looks || at.relation === 'facing')) return each;
     return { ...each, yaw: yawTo(each.at, there.at) + (looks === 'away' ? pi : 0) };
   });
+}
+
+/** The ground of others is not what they look at. */
+const isCarrier = ({ id }: Thing) =>
+  ['place.bridge', 'place.pier', 'place.ruins'].some((each) => isA(id, each));
+
+/** Seen from behind, somebody looks into the picture: whom they meet, or the largest of what is there, is beyond them. */
+export function fromBehind(placed: readonly Placed[], side: number): readonly Placed[] {
+  const roots = placed.filter(({ on }) => !on);
+  const lead = roots.find(({ thing }) => thing.isAlive && !thing.isLandmark) ?? roots[0];
+  if (!lead) return placed;
+  const others = roots.filter(({ index, thing }) => index !== lead.index && !isCarrier(thing));
+  const isMet = ({ index, thing: { at } }: Placed) => at?.of === lead.index || lead.thing.at?.of === index;
+  const target = others.find(isMet) ?? [...others].sort((a, b) => measure(b) - measure(a))[0];
+  const way = sub((target ?? lead).at, lead.at);
+  const by = target ? pi / 2 - 0.14 * side - atan2(way[2], way[0]) : 0;
+  const moved = new Map<Placed, Placed>();
+  const move = (each: Placed): Placed => {
+    const before = moved.get(each);
+    if (before) return before;
+    const isLead = each.index === lead.index || each.on?.index === lead.index;
+    // Landmarks are at the back already.
+    const isTurned = each.index === target?.index || !(each.thing.isLandmark || each.on?.thing.isLandmark);
+    const at = isTurned ? add(lead.at, turn(sub(each.at, lead.at), by)) : each.at;
+    const yaw = isLead ? pi / 2 - 0.2 * side : isTurned ? each.yaw + by : each.yaw;
+    const after = { ...each, at, yaw, ...(each.on && { on: move(each.on) }) };
+    moved.set(each, after);
+    return after;
+  };
+  return placed.map(move);
 }

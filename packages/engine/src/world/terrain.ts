@@ -255,7 +255,7 @@ function bedOf(
         ease(stage * 4 + 9, stage * 3 + 4, Math.sqrt(x * x + z * z) + rim * 2),
       );
     if (kind === 'shore') {
-      const out = z + rim * 2 - stage - 1.5;
+      const out = z + rim * 2 - stage - 3;
       return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : Math.max(land, dry);
     }
     if (kind === 'quay') {

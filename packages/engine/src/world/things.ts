@@ -9,6 +9,7 @@ import { isCounted, numberOf } from './numbers.ts';
 import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
+import { ashore, atWork, deedsOf, inPairs } from './together.ts';
 import type { Vec } from './vectors.ts';
 
 /** How one thing stands to another. */
@@ -28,6 +29,9 @@ export type Relation =
   | 'riding'
   | 'chasing'
   | 'fleeing'
+  | 'climbing'
+  | 'pulling'
+  | 'pushing'
   | 'far';
 
 /** Something to be seen, by the model that shows it. */
@@ -44,8 +48,8 @@ export interface Thing {
   /** What time, weather and magic have done to it. */
   readonly states: readonly string[];
   readonly at?: { readonly relation: Relation; readonly of: number };
-  /** Whom it looks at or walks to, or turns its back to. */
-  readonly looks?: 'to' | 'away';
+  /** Whether it looks at whom it is related to, or has its back to them; two of a kind may do so to each other. */
+  readonly looks?: 'to' | 'away' | 'each' | 'apart';
   /** It is in the air, on nothing. */
   readonly flies?: boolean;
   readonly holds: readonly Recipe[];
@@ -79,7 +83,7 @@ const relations: Readonly<Record<string, Relation>> = {
 const relationOf = (id: string) => drawingFor(id, relations)?.drawing;
 
 /** A noun that has a model, and whom it rides. */
-interface Found {
+export interface Found {
   readonly noun: Noun;
   readonly thing: Omit<Thing, 'at'>;
   readonly ridesOn?: Noun;
@@ -95,8 +99,12 @@ export function thingsOf(brief: Brief): {
   const all = [...subjects, ...foundLoose(brief)];
   const found = all.filter((each): each is Found => 'thing' in each);
   const missing = all.filter((each): each is Noun => !('thing' in each));
-  const things = found.map((each, index) => related(each, index, found, brief.places));
-  return { things: underSky(inStone(upright(onBrooms(things)))), missing };
+  const related = found.map((each, index) => relatedIn(each, index, found, brief.places));
+  const things = inPairs(
+    related.map((thing, index) => atWork(thing, index, found, related)),
+    found,
+  );
+  return { things: ashore(underSky(inStone(upright(onBrooms(things))))), missing };
 }
 
 /** The noun as a thing, or the noun itself if nothing shows it. */
@@ -246,7 +254,7 @@ function withRelationOf(noun: Noun, next: Noun | undefined): Noun {
   return !noun.at && isBodiless && next.at ? { ...noun, at: next.at } : noun;
 }
 
-function related(
+function relatedIn(
   { noun, thing, ridesOn }: Found,
   index: number,
   found: readonly Found[],
@@ -265,7 +273,7 @@ function related(
   // "crossing dunes below a bridge": they are below the bridge, too.
   const land = said && indexOf(said.of) < 0 ? places.find(({ id, at }) => id === said.of && at) : undefined;
   const at = (land && atOf(land)) ?? said;
-  const looks = looksIn(noun);
+  const looks = looksIn(land ?? noun);
   const way = looks && walking(noun, thing);
   const of = at ? indexOf(at.of) : -1;
   if (!at || of < 0) {
@@ -284,7 +292,7 @@ function related(
     ...way,
     ...(circles && { flies: true, pose: 'flying' }),
     count,
-    ...(looks && relation === 'before' && { looks }),
+    ...(relation === 'before' && (looks || kneels(thing, target)) && { looks: looks ?? 'to' }),
     at: { relation, of },
   };
 }
@@ -296,7 +304,9 @@ function looksIn({ at, ...noun }: Noun): Thing['looks'] {
   return ['relation.towards', 'relation.facing'].includes(relation) ? 'to' : undefined;
 }
 
-const deedsOf = (noun: Omit<Noun, 'at'>) => ('does' in noun ? (noun as unknown as Subject).does : []);
+/** Who kneels or prays before a gate or a statue looks at it. */
+const kneels = ({ pose, isAlive }: Found['thing'], target: Found['thing'] | undefined) =>
+  isAlive && !target?.isAlive && ['kneeling', 'praying'].includes(pose ?? '');
 
 /** Who goes somewhere walks, unless something else is said. */
 const walking = ({ at }: Noun, { pose, isAlive }: Found['thing']): Partial<Thing> =>

@@ -1,0 +1,80 @@
+import { kindOf, type Noun, type Subject } from '../brief/brief.ts';
+import { drawingFor, isA } from '../concepts/graph.ts';
+import type { Found, Relation, Thing } from './things.ts';
+
+/** What several do together, and where they are for it. */
+
+export const deedsOf = (noun: Omit<Noun, 'at'>) => ('does' in noun ? (noun as unknown as Subject).does : []);
+
+/** What is done to what is named without another word between: by deed, how one then stands to it. */
+const works: Readonly<Record<string, Relation>> = { 'pose.climbing': 'climbing', 'pose.pushing': 'pulling' };
+
+/** "A penguin pulling a sled": the sled is what has no other place. */
+export function atWork(
+  thing: Thing,
+  index: number,
+  found: readonly Found[],
+  things: readonly Thing[],
+): Thing {
+  const deed = deedsOf((found[index] as Found).noun).find(({ id }) => drawingFor(id, works));
+  const work = deed && drawingFor(deed.id, works)?.drawing;
+  if (!work || !thing.isAlive) return thing;
+  const isFree = (each: number) => each !== index && !things[each]?.at && things[each]?.flies !== true;
+  const isHuge = (each: number) => things[each]?.isAlive === false || (things[each]?.size ?? 1) > 2;
+  const others = things.map((_, each) => each);
+  const of = thing.at
+    ? thing.at.of
+    : (others.find((each) => each > index && isFree(each) && isHuge(each)) ??
+      others.find((each) => isFree(each) && isHuge(each)) ??
+      -1);
+  if (of < 0 || (thing.at && !['on', 'above', 'beside'].includes(thing.at.relation))) return thing;
+  const relation = work === 'pulling' && pushes.test(deed.text) ? 'pushing' : work;
+  return { ...thing, ...(relation !== 'climbing' && { pose: 'walking' }), at: { relation, of } };
+}
+const pushes = /^push|^shov|推|đẩy|ผลัก|ดัน|เข็น|mendorong/;
+
+const pairs: Readonly<Record<string, Thing['looks']>> = {
+  'pose.back-to-back': 'apart',
+  'pose.face-to-face': 'each',
+};
+
+/** Who stands back to back or looks at each other: two of one kind, or two who are named. */
+export function inPairs(things: readonly Thing[], found: readonly Found[]): readonly Thing[] {
+  const paired = [...things];
+  found.forEach(({ noun }, index) => {
+    const looks = deedsOf(noun).flatMap(({ id }) => drawingFor(id, pairs)?.drawing ?? [])[0];
+    const thing = things[index];
+    if (!looks || !thing) return;
+    paired[index] = { ...thing, looks };
+    if (thing.count > 1) return;
+    const other = things.findIndex(({ isAlive }, each) => each !== index && isAlive);
+    const mate = things[other];
+    if (!mate) return;
+    const { at: _at, ...free } = thing;
+    paired[index] =
+      looks === 'each'
+        ? { ...thing, at: { relation: 'facing', of: other } }
+        : { ...free, looks, at: { relation: 'beside', of: other } };
+    if (looks === 'apart') paired[other] = { ...mate, looks };
+  });
+  return paired;
+}
+
+const vessels = ['vehicle.ship', 'vehicle.boat'];
+
+/** Where people stand there is land: ships on which nobody is lie behind them, on the water. */
+export function ashore(things: readonly Thing[]): readonly Thing[] {
+  const isVessel = ({ id }: Thing) => vessels.some((each) => isA(id, each));
+  const rootOf = (thing: Thing): Thing => {
+    const below = thing.at && ['on', 'riding', 'inside', 'above'].includes(thing.at.relation);
+    const next = below ? things[thing.at?.of ?? -1] : undefined;
+    return next && next !== thing ? rootOf(next) : thing;
+  };
+  const isOnLand = (thing: Thing) =>
+    kindOf(thing.id) === 'role' && thing.pose !== 'swimming' && !thing.flies && !isVessel(rootOf(thing));
+  if (!things.some(isOnLand)) return things;
+  const isManned = (thing: Thing) => things.some((other) => other !== thing && rootOf(other) === thing);
+  return things.map((thing) =>
+    isVessel(thing) && !isManned(thing) ? { ...thing, isLandmark: true } : thing,
+  );
+}
