@@ -59,6 +59,8 @@ export interface Beast {
   /** What is not flesh: horns, mane, wings, spines. */
   readonly dress?: (builder: Builder, body: BeastBody, making: Making) => void;
   readonly parts?: readonly string[];
+  /** What of these is on its head, and so on the head of somebody who has it. */
+  readonly lends?: readonly ('more' | 'dress')[];
 }
 
 export interface BeastColours {

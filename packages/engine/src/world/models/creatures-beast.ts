@@ -1,5 +1,6 @@
 import { type Blob, chain, limb, lump, pair } from '../blobs.ts';
 import { brightness, hex } from '../colours.ts';
+import type { Builder } from '../mesh.ts';
 import type { Fittings, Making, Recipe } from '../model.ts';
 import { add, cos, scale, sin, type Vec } from '../vectors.ts';
 import { addHead } from './creatures-beast-head.ts';
@@ -7,7 +8,16 @@ import { legBlobs } from './creatures-beast-legs.ts';
 import type { Beast, BeastBody, BeastColours } from './creatures-beast-plan.ts';
 import { coatOf } from './creatures-coat.ts';
 import { curled } from './creatures-curled.ts';
-import { addCoated, addThin, between, curve, darker, frameAt, lighter } from './creatures-shapes.ts';
+import {
+  addCoated,
+  addThin,
+  between,
+  curve,
+  darker,
+  type Frame,
+  frameAt,
+  lighter,
+} from './creatures-shapes.ts';
 import { type Stance, type StanceName, stanceOf, stances } from './creatures-stance.ts';
 import { withHead } from './people-mascots.ts';
 
@@ -23,8 +33,7 @@ export const beast = (row: Beast): Recipe =>
     {
       skin: row.colours.body,
       material: row.material === 'skin' ? 'skin' : 'fur',
-      add: (builder, frame, size, paint) =>
-        addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, paint), false),
+      add: (builder, frame, size, making) => addLentHead(row, builder, frame, size, making),
       ...(row.tail && row.tail.line.length > 2
         ? {
             tail: {
@@ -35,6 +44,18 @@ export const beast = (row: Beast): Recipe =>
         : {}),
     },
   );
+
+/** The head alone, with its horns, mane or trunk. */
+function addLentHead(own: Beast, builder: Builder, frame: Frame, size: number, making: Making) {
+  const row = { ...own, height: size / own.head.size };
+  const colours = beastColours(row, making.paint);
+  addHead(builder, frame, row, colours, false);
+  const stance = { ...stanceOf('standing', sizesOf(row)), isAsleep: true };
+  const body: BeastBody = { ...bodyOf(row, stance, colours), head: frame, headSize: size };
+  if (row.lends?.includes('more'))
+    addCoated(builder, row.more?.(body) ?? [], { soft: size * 0.15, cells: 36, coarseCells: 10 });
+  if (row.lends?.includes('dress')) row.dress?.(builder, body, making);
+}
 
 export function beastColours({ colours, head }: Beast, paint: Making['paint']): BeastColours {
   const body = paint('body', colours.body);

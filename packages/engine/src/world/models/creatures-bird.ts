@@ -25,7 +25,7 @@ export const bird = (row: Bird): Recipe =>
     {
       skin: row.colours.body,
       material: 'fur',
-      add: (builder, head, size, paint) => {
+      add: (builder, head, size, { paint }) => {
         const body: BirdBody = {
           ...bodyOf(row, 'standing', coloursOf(row, paint)),
           head,

@@ -250,20 +250,6 @@ export const fabled: Readonly<Record<string, Recipe>> = {
       eyes: '#fff6a0',
     },
   }),
-  'creature.garuda': bird({
-    ...eagle,
-    size: 1.6,
-    colours: {
-      body: '#d9a02c',
-      belly: '#f7dc8a',
-      wings: '#c8482c',
-      tips: '#2f8a5a',
-      head: '#fbf4e2',
-      tail: '#c8482c',
-      beak: '#f7b52a',
-      eyes: '#c8322c',
-    },
-  }),
   'creature.bat': bat,
   'creature.guardian-lion': beast({
     ...lion,

@@ -19,7 +19,7 @@ export const frog = (row: Frog): Recipe =>
   withHead(frogBody(row), {
     skin: row.body,
     material: 'skin',
-    add: (builder, frame, size, paint) => {
+    add: (builder, frame, size, { paint }) => {
       const k = size * 2.9;
       const head = frameAt(frame.at(-0.1, -0.1, 0), 0, 0, k);
       const tint = paint('body', row.body);

@@ -87,6 +87,7 @@ export const deer: Beast = {
   },
   colours: { body: '#b3713a', belly: '#f4e6cf', feet: '#4a3226' },
   dress: antlers('#8a6a4a'),
+  lends: ['dress'],
   parts: ['horns'],
 };
 
@@ -121,6 +122,7 @@ export const cow: Beast = {
   },
   colours: { body: '#f5f0e7', marks: '#2f2927', feet: '#3b302b', ears: '#2f2927' },
   pattern: 'patches',
+  lends: ['dress'],
   dress: horns(
     [
       [-0.1, 0.75, 0.5],
@@ -141,6 +143,7 @@ export const bull: Beast = {
   neck: [0.26, 0.28, 0.22, 0.3],
   head: { ...cow.head, muzzle: '#7a5a4a' },
   colours: { body: '#6e4230', feet: '#241a17', legs: '#6e4230', ears: '#54352a', tail: '#54352a' },
+  lends: ['dress'],
   dress: horns(
     [
       [-0.1, 0.7, 0.6],
@@ -278,5 +281,6 @@ export const elephant: Beast = {
   material: 'skin',
   more: elephantTrunk,
   dress: elephantDress,
+  lends: ['more', 'dress'],
   parts: ['horns'],
 };

@@ -167,6 +167,7 @@ export const lion: Beast = {
   colours: { body: '#dba24e', belly: '#f0d9ab', nose: '#4a2c24', eyes: '#c98a1e' },
   more: lionMane,
   dress: addTuft('#8a4a1f'),
+  lends: ['more', 'dress'],
   parts: ['mane'],
 };
 

@@ -58,6 +58,7 @@ import { courtAndWork } from './people-court-and-work.ts';
 import { everydayPeople } from './people-everyday.ts';
 import { folk } from './people-folk.ts';
 import { godsAndGhosts } from './people-gods-and-ghosts.ts';
+import { heroes } from './people-heroes.ts';
 import { legends } from './people-legends.ts';
 import { stageAndArena } from './people-stage-and-arena.ts';
 import { trades } from './people-trades.ts';
@@ -157,6 +158,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...folk,
   ...godsAndGhosts,
   ...legends,
+  ...heroes,
   ...stageAndArena,
   ...trades,
   ...evergreens,

@@ -3,7 +3,7 @@ import { hex } from '../colours.ts';
 import type { Builder } from '../mesh.ts';
 import type { Making } from '../model.ts';
 import { add, blend, cos, pi, sin, type Vec } from '../vectors.ts';
-import { addBlade, addCoated, darker, sides } from './creatures-shapes.ts';
+import { addBlade, addCoated, addSkin, darker, sides } from './creatures-shapes.ts';
 import type { Body, Extra } from './people-plan.ts';
 
 type Paint = Making['paint'];
@@ -42,17 +42,41 @@ export function addExtras(builder: Builder, body: Body, { kind, colour }: Extra,
       tint,
     );
   if (kind === 'apron') {
-    addStrip(
+    const out = (angle: number, radius: number): readonly [number, number] => [
+      cos(angle) * radius * h * thick,
+      sin(angle) * radius * h * thick,
+    ];
+    addSkin(
       builder,
-      [
-        trunk.at(0.098 * h, 0.06 * h, 0),
-        add(blend(hips, chest, 0.4), [0.1 * h * thick, 0, 0]),
-        add(hips, [0.115 * h * thick, -0.12 * h, 0]),
-      ],
-      0.075 * h * thick,
-      tint,
+      [-1, -0.5, 0, 0.5, 1].map((u): readonly Vec[] => {
+        const [cx, cz] = out(u * 0.62, 0.1);
+        const [wx, wz] = out(u * 1.15, 0.101);
+        const [mx, mz] = out(u * 1.1, 0.118);
+        return [
+          trunk.at(cx, 0.06 * h, cz),
+          add(blend(hips, chest, 0.25), [wx, 0, wz]),
+          add(hips, [mx, -0.03 * h, mz]),
+          add(hips, [mx * 1.06, -0.15 * h, mz]),
+        ];
+      }),
+      (_u, v) => (v > 0.93 ? darker(tint, 0.8) : tint),
+      'cloth',
+      [12, 10],
     );
-    addRing(builder, add(hips, [0, 0.05 * h, 0]), [0.084 * h * thick, 0.09 * h * thick], 0.01 * h, tint);
+    addRing(
+      builder,
+      add(hips, [0, 0.05 * h, 0]),
+      [0.09 * h * thick, 0.096 * h * thick],
+      0.01 * h,
+      darker(tint, 0.8),
+    );
+    for (const side of sides)
+      addStrip(
+        builder,
+        [trunk.at(0.082 * h, 0.055 * h, side * 0.052 * h), trunk.at(0.02 * h, 0.105 * h, side * 0.05 * h)],
+        0.009 * h,
+        darker(tint, 0.8),
+      );
   }
   if (kind === 'sash' || kind === 'stripe')
     addStrip(

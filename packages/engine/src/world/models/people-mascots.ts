@@ -7,7 +7,7 @@ export interface AnimalHead {
   readonly skin: string;
   readonly material: 'fur' | 'skin';
   /** Fills a frame of the given size. */
-  readonly add: (builder: Builder, frame: Frame, size: number, paint: Making['paint']) => void;
+  readonly add: (builder: Builder, frame: Frame, size: number, making: Making) => void;
   /** How thick its tail is, and the colour of its end. */
   readonly tail?: { readonly thick: number; readonly tip?: string };
 }
@@ -21,6 +21,8 @@ export function withHead(recipe: Recipe, head: AnimalHead): Recipe {
   heads.set(recipe, head);
   return recipe;
 }
+
+export const headOf = (animal: Recipe): AnimalHead | undefined => heads.get(animal);
 
 /** The same head for another recipe of the animal. */
 export function withHeadOf(animal: Recipe, recipe: Recipe): Recipe {

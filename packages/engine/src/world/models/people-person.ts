@@ -158,7 +158,7 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
     const isFull = held && isHolding[side > 0 ? 0 : 1];
     addHand(builder, body, side, isFull ? alongOf(held.kind, body, pose) : undefined);
   }
-  if (row.animal) addAnimalHead(builder, body, row.animal, paint);
+  if (row.animal) addAnimalHead(builder, body, row.animal, { ...making, paint });
   else addPersonHead(builder, body, pose === 'sleeping');
   addHair(builder, body);
   if (row.skirt && !row.hasTail) addSkirt(builder, body, row.skirt, paint);
@@ -195,10 +195,11 @@ const betweenEars = (body: Body): Body => ({
 });
 
 /** The head of a bull, a wolf or another animal on a person's neck. */
-function addAnimalHead(builder: Builder, body: Body, row: Beast | AnimalHead, paint: Making['paint']) {
+function addAnimalHead(builder: Builder, body: Body, row: Beast | AnimalHead, making: Making) {
   const size = body.headSize * ('add' in row ? 1 : 1.12);
   const pitch = 'add' in row ? 0.05 : (row.head.pitch ?? -0.1) * 0.5;
   const frame = frameAt(body.head.at(0, 0, 0), pitch, body.posture.turn, size);
-  if ('add' in row) row.add(builder, frame, size, paint);
-  else addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, paint), false);
+  if ('add' in row) row.add(builder, frame, size, making);
+  else
+    addHead(builder, frame, { ...row, height: size / row.head.size }, beastColours(row, making.paint), false);
 }
