@@ -60,24 +60,46 @@ const fronts: Readonly<Record<string, string>> = {
 const sizeOf = (model: string): readonly [number, number] =>
   model === 'furnish.moon-dome' ? [1.4, 1.8] : [0.9, 1.1];
 /** A word for a room in a name such as 'hospital room', in five languages. */
-const roomWords = /room|ward|lobby|室|房|廳|phòng|sảnh|ห้อง|โถง|ruang|kamar|lobi/i;
+const roomWords = /room|ward|lobby|\bhall\b|chamber|nave|室|房|廳|phòng|sảnh|ห้อง|โถง|ruang|kamar|lobi/i;
 
 /** The room that is meant, if the words ask for the inside of a place. */
-export function insideOf({ id, text, attributes }: Noun, named: readonly Noun[]): Place | undefined {
+export function insideOf({ id, text, attributes }: Noun, brief: Brief): Place | undefined {
+  const { places: named } = brief;
   const has = (place: string) => named.some((other) => other.id === place);
   const isRoom = drawingFor(id, places)?.drawing.room !== undefined;
   const way = has('place.corridor') ? drawingFor(id, corridors)?.drawing : undefined;
   const owner = isRoom ? attributes.flatMap((each) => drawingFor(each, owned)?.drawing ?? [])[0] : undefined;
-  const isAsked = !isRoom && (has('place.interior') || roomWords.test(text));
+  const isAsked = !isRoom && (has('place.interior') || roomWords.test(text) || isFurnished(brief));
   const key = way ?? owner ?? (isAsked ? drawingFor(id, insides)?.drawing : undefined);
   return key ? places[key] : undefined;
 }
+
+/** Where desks and beds are named and no other land, the eye is in the house. */
+const isFurnished = ({ things, places: named }: Brief) =>
+  named.length === 1 && things.some((noun) => noun.text !== '' && indoors.some((id) => isA(noun.id, id)));
+const indoors = [
+  'desk',
+  'bed',
+  'shelf',
+  'bookshelf',
+  'sofa',
+  'fireplace',
+  'cabinet',
+  'chandelier',
+  'bathtub',
+].map((name) => `thing.${name}`);
 
 /** The first room that is more than a plain one. Stairs in a street do not make it a plain room. */
 export function roomOf(rows: readonly Place[], brief: Brief): Place | undefined {
   const plain = places['place.interior'];
   const isIn = rows[0] === plain || brief.places.some(({ id }) => id === 'place.interior');
-  return rows.find((row) => row.room && row !== plain) ?? (isIn ? (suited(brief) ?? plain) : undefined);
+  const corridor = places['place.corridor'];
+  const own = rows.find((row) => row.room && row !== plain);
+  const isBare = own !== undefined && own === corridor;
+  return (
+    (isBare && suited(brief)?.room?.outside === 'space' ? places['corridor.space'] : own) ??
+    (isIn ? (suited(brief) ?? plain) : undefined)
+  );
 }
 
 /** A room of which nothing is said is as those need it who are in it. */
@@ -111,9 +133,7 @@ const suits: Readonly<Record<string, string>> = {
   'role.samurai': 'place.dojo',
   'role.blacksmith': 'place.smithy',
   'role.prisoner': 'place.prison',
-  'style.cyberpunk': 'corridor.space',
-  'style.sci-fi-style': 'corridor.space',
-  'genre.sci-fi': 'corridor.space',
+  'style.sci-fi': 'corridor.space',
   'genre.horror': 'inside.mansion',
   'genre.fantasy': 'place.dining-room',
 };

@@ -40,9 +40,9 @@ test('all that furnishes a place or a room is a model', () => {
   for (const [id, { furnishing, sights = [] }] of Object.entries(places))
     for (const { model } of [...furnishing, ...sights]) assert.ok(isModel(model), `${id}: ${model}`);
   for (const [id, room] of Object.entries(rooms)) {
-    const { focus, along, free = [], hung = [], above = [], rug, middle, colonnade } = room;
-    const all = [...focus, ...along, ...free, ...hung, ...above, rug, middle, colonnade].flatMap((piece) =>
-      piece ? (ensembles[piece.model]?.map(([part]) => part) ?? [piece.model]) : [],
+    const { focus, along, free = [], hung = [], above = [], rug, middle, colonnade, corner } = room;
+    const all = [...focus, ...along, ...free, ...hung, ...above, rug, middle, colonnade, corner].flatMap(
+      (piece) => (piece ? (ensembles[piece.model]?.map(([part]) => part) ?? [piece.model]) : []),
     );
     for (const model of all) assert.ok(isModel(model), `${id}: ${model}`);
   }
@@ -98,6 +98,39 @@ test('buildings are seen from outside unless their inside is asked for', () => {
     for (const world of worlds(prompt)) {
       assert.equal(world.placed.length, 0, prompt);
       assert.ok(world.furnished.includes('walls'), prompt);
+    }
+});
+
+test('furniture, doors and stairs that are named belong to the room, trees to its windows', () => {
+  const rooms: readonly (readonly [string, string])[] = [
+    ['a bathroom with a bathtub', 'thing.bathtub'],
+    ['a sci-fi corridor with a sliding door', 'furnish.blast-door'],
+    ['a library with a spiral staircase', 'furnish.spiral-stairs'],
+    ['a classroom with cherry trees outside the windows', 'plant.cherry'],
+  ];
+  for (const [prompt, model] of rooms)
+    for (const { placed, furnished } of worlds(prompt)) {
+      assert.equal(placed.length, 0, prompt);
+      assert.ok(furnished.includes(model), `${prompt}: ${furnished.join()}`);
+    }
+});
+
+test('a room that was left has papers and rubble on its floor, no bushes', () => {
+  for (const { furnished, scene } of worlds('an abandoned hospital corridor')) {
+    assert.ok(furnished.includes('furnish.litter') && furnished.includes('furnish.rubble'));
+    assert.ok(!furnished.some((model) => /bush|fern|tuft/.test(model)), furnished.join());
+    assert.ok(scene.items.length > 10);
+  }
+});
+
+test('a room of which nothing is said suits what is in it', () => {
+  for (const [prompt, model] of [
+    ['interior with a spaceship', 'furnish.container'],
+    ['a pirate indoors', 'furnish.wall-lamp'],
+  ] as const)
+    for (const { furnished } of worlds(prompt)) {
+      assert.ok(furnished.includes(model), `${prompt}: ${furnished.join()}`);
+      assert.ok(!furnished.includes('thing.fireplace'), prompt);
     }
 });
 

@@ -215,7 +215,11 @@ function stacked(
     const yaw = rides || hasSeat(target) ? target.yaw : towardsEye - settling.side * 0.45;
     const posed =
       hasSeat(target) && thing.isAlive && !rides ? { ...thing, pose: thing.pose ?? 'sitting' } : thing;
-    const sample = make(settling, posed, index, [0, 0, 0], yaw, number);
+    const usual = make(settling, posed, index, [0, 0, 0], yaw, number);
+    const isPet = hasSeat(target) && thing.id.startsWith('creature.') && !rides;
+    // A cat on a chair is no longer than the chair.
+    const by = isPet ? limit((radiusOf(target) * 1.2) / radiusOf(usual), 0.55, 1) : 1;
+    const sample = by < 1 ? { ...usual, size: usual.size * by } : usual;
     const sits = !rides && thing.isAlive && hasSeat(target);
     const foot = rides || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
     const along = turn(

@@ -5,8 +5,10 @@ import { impliedPlace } from './homes.ts';
 import { hosting } from './hosts.ts';
 import { tintOf } from './looks.ts';
 import { models } from './models/models.ts';
-import type { Furnishing, Place } from './place.ts';
+import { type Furnishing, isInside, type Place } from './place.ts';
 import { places } from './places.ts';
+import { asSaid } from './rooms/named.ts';
+import { placeAround } from './rooms/rooms.ts';
 import type { Thing } from './things.ts';
 
 const watery = [
@@ -46,14 +48,17 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const isGuest = (noun: Noun) => isA(noun.id, 'place.house') || isBackdrop(noun);
   const hosts = named.filter((noun) => !isGuest(noun));
   const rows = (hosts.length > 0 ? hosts : named).flatMap((noun) => {
-    const inside = insideOf(noun, brief.places);
+    const inside = insideOf(noun, brief);
     if (inside) return [inside];
     const known = fronts.includes(noun) ? null : drawingFor(noun.id, places);
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
   });
   // Who is in the interior of a tower is in its room, and a kitchen is more than a room.
-  const room = brief.places.map((noun) => insideOf(noun, brief.places)).find(Boolean) ?? roomOf(rows, brief);
-  if (room) return courtOf(room, things) ?? room;
+  const room = brief.places.map((noun) => insideOf(noun, brief)).find(Boolean) ?? roomOf(rows, brief);
+  if (room) {
+    const view = named.length > 1 ? rows.find((row) => !isInside(row)) : undefined;
+    return asSaid(seenFrom(courtOf(room, things) ?? room, view), brief);
+  }
   const somewhere = places['place.somewhere'] as Place;
   const isWaterborne = things.some(({ id }) =>
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
@@ -110,6 +115,23 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     ].flat(),
   };
   return withFronts(place, fronts);
+}
+
+/** A room with the land that is named beside it in its windows. */
+function seenFrom(place: Place, view: Place | undefined): Place {
+  const { room } = place;
+  if (!room || !view || room.outside || (!room.windows && room.ceiling !== 'none')) return place;
+  if (view.furnishing.some(({ isStreet }) => isStreet))
+    return { ...placeAround({ ...room, outside: 'city' }), room: { ...room, outside: 'city' } };
+  const { land, ground, slope, water, furnishing } = view;
+  return {
+    ...place,
+    land: { ...land, roll: 0 },
+    ground,
+    ...(slope && { slope }),
+    ...(water && { water }),
+    furnishing: furnishing.filter(({ isRing }) => !isRing),
+  };
 }
 
 /** Around a palace, a courtyard is wide. */

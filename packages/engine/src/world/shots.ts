@@ -91,6 +91,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
   const all = wanted.length > 0 ? wanted : shots.filter(({ name }) => wish.names.includes(name));
   const isMark = cast.isMark && wish.fill === undefined && wish.above === undefined;
   const isSmall = cast.isClosed && cast.tall < 0.8 && wish.fill === undefined && wish.names.length === 0;
+  const isLow = cast.isClosed && cast.tall < 1.4 && wish.above === undefined && wish.names.length === 0;
   const choices = all.length > 0 ? all : preferred(suiting, cast);
   const first = seed % choices.length;
   const shot = choices[first] ?? (shots[0] as Shot);
@@ -109,8 +110,9 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(wish.isVast && { isVast: true }),
     ...(wish.looks && { around: wish.looks === 'in' ? ([-9, 9] as const) : ([-14, 14] as const) }),
     ...(wish.fill !== undefined && { fill: [wish.fill * 0.92, wish.fill] as const }),
-    // A cat in a library leaves the library to be seen.
+    // A cat in a library leaves the library to be seen, from as high as one stands.
     ...(isSmall && { fill: [0.28, 0.36] as const }),
+    ...(isLow && { above: [9, 14] as const, fill: [0.3, 0.4] as const, wide: 0.58 }),
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
     at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]],
     side,

@@ -24,8 +24,13 @@ const isLoose = (thing: Thing, index: number, all: readonly Thing[]) =>
   all.every(({ at }) => at?.of !== index) &&
   heightOf(thing) < low;
 
+/** Food on a table is as small as it is in life. */
+const dished = (thing: Thing): Thing =>
+  thing.at?.relation === 'on' && isA(thing.id, 'thing.food') ? { ...thing, size: thing.size * 0.65 } : thing;
+
 /** The things with the small ones in their places. */
-export function withSmall(all: readonly Thing[], { room }: Place): readonly Thing[] {
+export function withSmall(named: readonly Thing[], { room }: Place): readonly Thing[] {
+  const all = room ? named.map(dished) : named;
   const small = all.filter((thing, index) => isLoose(thing, index, all));
   if (small.length === 0 || all.length + (room ? 1 : 0) < 2) return all;
   if (room) return onTable(all, small);
@@ -43,8 +48,11 @@ function onTable(all: readonly Thing[], small: readonly Thing[]): readonly Thing
   const named = all.findIndex(({ id, at }) => isA(id, 'thing.table') && !at);
   const recipe = models['thing.table'];
   const of = named < 0 ? all.length : named;
+  // Beside somebody small things are as small as they are in life.
+  const by = all.some(({ isAlive }) => isAlive) ? 0.6 : 1;
   const set = all.map(
-    (thing): Thing => (small.includes(thing) ? { ...thing, at: { relation: 'on', of } } : thing),
+    (thing): Thing =>
+      small.includes(thing) ? { ...thing, size: thing.size * by, at: { relation: 'on', of } } : thing,
   );
   if (named >= 0) return set;
   if (!recipe) return all;

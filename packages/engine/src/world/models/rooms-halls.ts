@@ -233,10 +233,15 @@ function dais({ builder: b, paint }: Making) {
   const rings = [0, 1.6, 3.2, 4.6, 5.4] as const;
   for (const ring of steps(4)) {
     const [from, to] = [rings[ring] ?? 0, rings[ring + 1] ?? 0];
-    const count = b.isCoarse ? 12 : ([8, 16, 24, 40][ring] ?? 24);
+    // All rings have the same corners, so that nothing is seen between them.
+    const count = b.isCoarse ? 16 : 48;
+    const stones = [6, 12, 24, 48][ring] ?? 24;
     for (const [index, angle] of turns(count).entries()) {
       const next = angle + (2 * pi) / count;
-      const tint = shade(stone, (ring === 3 ? 0.75 : 0.85) + 0.3 * hash(index, ring, 3));
+      const tint = shade(
+        stone,
+        (ring === 3 ? 0.75 : 0.85) + 0.3 * hash(Math.floor((index * stones) / count), ring, 3),
+      );
       b.face(
         [around(angle, from, 0), around(angle, to, 0), around(next, to, 0), around(next, from, 0)],
         tint,
@@ -276,6 +281,20 @@ function hangingChain({ builder: b }: Making) {
   return {};
 }
 
+/** A seat for two, high at the back. */
+function trainSeat({ builder: b, paint }: Making) {
+  const [cloth, wood] = [colourOf(paint, 'cloth', '#8f2f34'), hex('#4a2e1c')];
+  b.box([0, 0.2, 0], [0.26, 0.2, 0.52], wood, 'wood');
+  b.box([0.02, 0.45, 0], [0.27, 0.07, 0.5], cloth, 'cloth');
+  for (const side of sides) {
+    b.box([-0.24, 0.82, side * 0.25], [0.08, 0.34, 0.24], shade(cloth, 0.9 + 0.1 * side), 'cloth');
+    b.box([-0.04, 0.62, side * 0.54], [0.24, 0.05, 0.04], wood, 'wood');
+  }
+  b.box([-0.3, 0.62, 0], [0.04, 0.62, 0.56], wood, 'wood');
+  b.box([-0.28, 1.2, 0], [0.06, 0.04, 0.56], hex('#c89a48'), 'metal');
+  return { anchors: { seat: [0.04, 0.52, 0] as Vec, top: [0.04, 0.52, 0] as Vec } };
+}
+
 /** Candles that nobody holds. */
 function floatingCandles({ builder: b, seed }: Making) {
   for (const index of steps(5)) {
@@ -306,6 +325,7 @@ export const hallFurniture: Readonly<Record<string, Recipe>> = {
   'furnish.coffin': row(coffin),
   'furnish.spiral-stairs': row(spiralStairs),
   'furnish.dais': row(dais),
+  'furnish.train-seat': row(trainSeat, ['cloth']),
   'furnish.floating-candles': row(floatingCandles, [], 4),
   'furnish.hanging-chain': row(hangingChain),
 };

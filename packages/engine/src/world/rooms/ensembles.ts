@@ -223,12 +223,17 @@ export const ensembles: Readonly<Record<string, readonly Part[]>> = {
     ['thing.flower-pot', 0.4, 0, 0.3, 0.7],
     ['thing.flower-pot', 0.4, 0, -0.4, 0.6],
   ],
+  'set.train-seats': [
+    ['furnish.train-seat', 0, 0, 0.72, 1, half],
+    ['furnish.train-seat', 0, 0, -0.72, 1, -half],
+    ['furnish.table', -0.05, 0, 0, 0.55],
+  ],
   'set.arena': [
     ['furnish.dais', 0, 0, 0],
     ['thing.brazier', 3.3, 0, 3.3, 1.3],
     ['thing.brazier', 3.3, 0, -3.3, 1.3],
-    ['thing.brazier', -3.3, 0, 3.3, 1.3],
-    ['thing.brazier', -3.3, 0, -3.3, 1.3],
+    ['thing.brazier', -0.4, 0, 4.6, 1.3],
+    ['thing.brazier', -0.4, 0, -4.6, 1.3],
   ],
   'set.containers': [
     ['furnish.container', 0, 0, 0],

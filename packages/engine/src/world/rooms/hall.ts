@@ -1,7 +1,7 @@
 import type { Random } from '../../draw/random.ts';
 import type { Framing } from '../camera.ts';
 import { cameraAt } from '../scene.ts';
-import { atan2, lengthOf, sub, type Vec } from '../vectors.ts';
+import { atan2, lengthOf, limit, sub, type Vec } from '../vectors.ts';
 import type { Hall, Room } from './room.ts';
 
 /** The walls around what is shown and around the eye. */
@@ -12,7 +12,9 @@ export function hallOf(
   eye?: Vec,
 ): Hall {
   const wide = Math.max(half, stage + half * 0.45);
-  const high = ceiling === 'none' ? height : Math.max(height, tall * 1.3 + 0.3);
+  // Around ships a hall is as high as its width asks.
+  const high =
+    ceiling === 'none' ? height : Math.max(height, tall * 1.3 + 0.3, Math.min(wide * 0.5, height * 1.9));
   const [x, y, z] = eye ?? [0, 0, -half];
   const margin = 1.1;
   return {
@@ -24,24 +26,27 @@ export function hallOf(
   };
 }
 
-/** Looks into a room in which nobody is: straight, or into one of its corners. */
+/** Four ways to look into a room: along its middle, into a corner, from near the floor, from high up; aside, height, and where to. */
+const views = [
+  { aside: 0.06, up: 1.5, across: 0, look: 1.35, view: 54 },
+  { aside: 0.72, up: 1.45, across: -0.62, look: 1.2, view: 56 },
+  { aside: -0.4, up: 0.7, across: 0.12, look: 1.45, view: 60 },
+  { aside: -0.78, up: 2.15, across: 0.5, look: 0.85, view: 58 },
+] as const;
+
+/** Looks into a room in which nobody is. */
 export function lookInto(room: Room, seed: number, aspect: number, random: Random): Framing {
   const hall = hallOf(room, 0, 0);
-  const side = seed % 2 === 0 ? 1 : -1;
   const half = room.size[0];
-  // In a corridor the eye keeps away from its walls.
-  const turned = ([0.62, 0.1, 0.45, 0.75][seed % 4] ?? 0.5) * (half < 2.6 ? 0.3 : 1);
-  const low =
-    room.ceiling === 'none'
-      ? 1.9 + random.next() * 1.4
-      : Math.min(room.size[2] * 0.55, 1.2 + 0.5 * random.next() + room.size[2] * 0.06);
-  const at: Vec = [side * turned * half, low, hall.front + 0.7];
-  const focus: Vec = [
-    -side * turned * half * 0.42,
-    room.ceiling === 'none' ? low * 0.9 : Math.min(room.size[2] * 0.42, low * 0.95),
-    hall.back * 0.8,
-  ];
-  const camera = cameraAt(at, focus, aspect < 1 ? 66 : random.range(50, 58));
+  const { aside, up, across, look, view } = views[seed % 4] ?? views[0];
+  const side = Math.floor(seed / 4) % 2 === 0 ? 1 : -1;
+  // In a corridor the eye keeps away from its walls; in a hall all is higher.
+  const turned = side * half * (half < 2.6 ? 0.45 : 1) * random.range(0.85, 1.1);
+  const tall = room.ceiling === 'none' ? 3.4 : room.size[2];
+  const by = limit(tall / 2.9, 0.62, 2.1);
+  const at: Vec = [aside * turned, Math.min(up * by, tall * 0.8), hall.front + 0.9];
+  const focus: Vec = [across * turned, look * by, half < 2.6 ? hall.back : hall.back * 0.8];
+  const camera = cameraAt(at, focus, aspect < 1 ? 66 : view);
   return {
     camera,
     focus: [focus[0] * 0.6, focus[1], hall.back * 0.3],

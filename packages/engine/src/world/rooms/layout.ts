@@ -51,13 +51,22 @@ interface Unit {
 
 const recipeOf = (name: string): Recipe | undefined => models[name] ?? drawingFor(name, models)?.drawing;
 
-function unitOf({ model: name, size = 1, colours }: Piece, { isCoarse, random }: Layout): Unit | undefined {
+function unitOf(
+  { model: name, size = 1, colours }: Piece,
+  { isCoarse, random, room }: Layout,
+): Unit | undefined {
+  const { said, lamps = said } = room.light;
   const rows = ensembles[name] ?? [[name, 0, 0, 0] as const];
   const seed = random.whole(0, 11);
   const parts = rows.flatMap(([part, x, y, z, by = 1, yaw = 0], index) => {
     const recipe = recipeOf(part);
     if (!recipe) return [];
-    const model = modelOf(recipe, { seed: seed + index, isCoarse, ...(colours && { colours }) });
+    const tinted = { ...(lamps && { light: lamps, shade: lamps }), ...colours };
+    const plain = modelOf(recipe, { seed: seed + index, isCoarse, colours: tinted });
+    // A lamp of another colour lights in it.
+    const model = lamps
+      ? { ...plain, lamps: plain.lamps.map((lamp) => ({ ...lamp, colour: lamps })) }
+      : plain;
     return [{ name: part, model, at: scale([x, y, z], size), yaw, size: by * size }];
   });
   if (parts.length === 0) return undefined;
@@ -107,9 +116,10 @@ export function layOut(layout: Layout): readonly Stood[] {
   const taken: Taken[] = focus ? [focus.taken] : [];
   const corner = cornerOf(layout, taken);
   const named = [...(room.named ?? [])];
+  const done = new Set<string>();
   const along = walls
     .filter(({ name }) => name !== 'front')
-    .flatMap((wall) => lineUp(layout, wall, taken, named));
+    .flatMap((wall) => lineUp(layout, wall, taken, named, done));
   return [
     ...(focus?.stood ?? []),
     ...corner,
@@ -198,11 +208,18 @@ function toppled({ wear, random }: Layout, unit: Unit, at: Vec, yaw: number): re
 }
 
 /** Piece after piece along a wall; high ones keep off the windows. */
-function lineUp(layout: Layout, wall: Wall, taken: Taken[], named: Piece[]): readonly Stood[] {
+function lineUp(
+  layout: Layout,
+  wall: Wall,
+  taken: Taken[],
+  named: Piece[],
+  done: Set<string>,
+): readonly Stood[] {
   const { room, random, openings } = layout;
   const pieces = room.pit ? [] : room.along.filter(({ model }) => layout.isWanted(model));
   const stood: Stood[] = [];
-  const done = new Set<string>();
+  // What is low may stand before a window.
+  const sill = room.windows?.kind === 'train' ? 0.4 : 0.28;
   if (pieces.length === 0) return [];
   const corner = wall.name === 'back' ? 0.15 : 0.75;
   let at = corner + random.range(0, 0.3);
@@ -218,7 +235,7 @@ function lineUp(layout: Layout, wall: Wall, taken: Taken[], named: Piece[]): rea
     const blocked =
       to > end ||
       taken.some((each) => each.wall === wall.name && overlaps(at, to, each)) ||
-      (openings[wall.name] ?? []).some((hole) => hole.low < unit.tall && overlaps(at, to, hole));
+      (openings[wall.name] ?? []).some((hole) => hole.low + sill < unit.tall && overlaps(at, to, hole));
     const spot = wall.at(at + unit.wide / 2, 0, -unit.back + 0.07);
     if (blocked || isKept(layout, spot, Math.max(unit.deep, unit.wide) / 2)) {
       if (tries % 2) at += 0.3;
@@ -323,7 +340,7 @@ function afloatIn(layout: Layout): readonly Stood[] {
   return Array.from({ length: 7 }, (_, index) => {
     const x = (index % 2 ? 1 : -1) * random.range(0.25, 0.75) * hall.right;
     const z = hall.back - 0.9 - (index / 7) * Math.min(6, hall.back - hall.front - 3);
-    return placed(unit, [x, hall.height * random.range(0.5, 0.66), z], random.range(0, 6));
+    return placed(unit, [x, hall.height * random.range(0.4, 0.58), z], random.range(0, 6));
   }).flat();
 }
 

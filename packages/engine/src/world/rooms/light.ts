@@ -6,14 +6,17 @@ import type { Hall, Room } from './room.ts';
 
 /** Light in a room: the sun comes through the windows at one side, walls give light back, and no rain falls. */
 export function lightIn(room: Room, mood: Mood, hour: Hour, side: 1 | -1, slant: number): Mood {
-  const { tint, level, sun = 1 } = room.light;
-  const warm = hex(tint);
+  const { tint, said, sun = 1 } = room.light;
+  const level = room.light.level * (said ? 0.8 : 1);
+  const warm = said ?? hex(tint);
   const isNight = hour === 'night';
   const dim = room.windows ? (isNight ? 0.5 : hour === 'dusk' ? 0.65 : 1) : 0.85;
   const up = ((room.isBroken ? 64 : isNight ? 34 : hour === 'day' ? 40 : 30) * pi) / 180;
   const back = Math.sqrt(1 - slant * slant);
   // Eyes take warm light for white: only a part of its colour is seen.
-  const pale = paler(warm, 0.5);
+  const pale = said
+    ? blend([0.7, 0.7, 0.7], scale(said, 1 / Math.max(...said, 0.05)), 0.72)
+    : paler(warm, 0.5);
   const isRoofless = room.ceiling === 'none' || room.ceiling === 'glass' || room.isBroken === true;
   const isOpen = room.windows !== undefined || isRoofless;
   const sky = isRoofless && !room.isBroken ? 0.7 : room.windows ? 0.3 : 0;
@@ -55,7 +58,7 @@ export function bounceIn(room: Room, { left, right, back, height }: Hall, grand:
   const at = scale([(left + right) / 2, height * 0.72, back * 0.4] as Vec, grand);
   return {
     at,
-    colour: paler(hex(room.light.tint), 0.4),
+    colour: paler(room.light.said ?? hex(room.light.tint), room.light.said ? 0.1 : 0.4),
     power: 0.35 * room.light.level,
     reach: (right - left) * 0.5 * grand,
     halo: 0,

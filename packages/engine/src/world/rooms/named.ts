@@ -1,4 +1,6 @@
+import { type Brief, kindOf } from '../../brief/brief.ts';
 import { isA } from '../../concepts/graph.ts';
+import { coloursOf } from '../looks.ts';
 import type { Furnishing, Place } from '../place.ts';
 import { some, tree } from '../place-words.ts';
 import type { Thing } from '../things.ts';
@@ -16,7 +18,9 @@ const isAbove = kinds('lantern', 'lamp', 'chandelier', 'light-bulb', 'red-lanter
 const isChain = kinds('chain');
 const isDoor = kinds('door', 'gate', 'place.gate');
 const isStairs = kinds('stairs', 'place.staircase');
+const isVine = kinds('plant.vine', 'plant.ivy');
 const isWorld = kinds('planet', 'earth');
+const isStone = kinds('rock');
 const isTree = kinds('plant.tree');
 const isPotted = kinds('plant.bonsai', 'christmas-tree');
 const isStanding = kinds(
@@ -34,6 +38,9 @@ const isStanding = kinds(
   'stasis-pod',
   'machine',
   'television',
+  'blackboard',
+  'easel',
+  'lab-glass',
   'arcade-machine',
   'barrel',
   'crate',
@@ -57,7 +64,7 @@ const shows = (thing: Thing) => (each: Piece) => partsOf(each).some((model) => i
 
 /** A candle in the air belongs to the room; on a table it is what is shown. */
 const isAfloat = (thing: Thing) =>
-  isA(thing.id, 'thing.krathong') ||
+  isA(thing.id, 'thing.water-lantern') ||
   (isA(thing.id, 'thing.candle') && thing.states.some((state) => /floating/.test(state)));
 
 const hasView = ({ room }: Place) => room?.windows !== undefined || room?.ceiling === 'none';
@@ -67,6 +74,8 @@ export const isFixture = (thing: Thing, place: Place): boolean =>
   place.room !== undefined &&
   ([isHung, isAbove, isChain, isDoor, isStairs, isStanding].some((is) => is(thing)) ||
     isAfloat(thing) ||
+    isVine(thing) ||
+    (isStone(thing) && place.room.walls.look === 'stone') ||
     (isWorld(thing) && place.room.outside === 'space') ||
     (isTree(thing) && !isPotted(thing) && hasView(place) && place.room.ceiling !== 'glass'));
 
@@ -88,6 +97,8 @@ export function withFixture(place: Place, room: Room, thing: Thing): Place {
   const coloured = (list: readonly Piece[] = []) =>
     list.map((each) => (has(each) ? { ...each, ...colours } : each));
   if (isAfloat(thing)) return inRoom({ afloat: piece('furnish.floating-candles') });
+  if (isStone(thing)) return place;
+  if (isVine(thing)) return inRoom({ states: ['state.overgrown'] });
   if (isWorld(thing)) return inRoom({ planet: thing.as });
   if (isTree(thing) && !isPotted(thing)) {
     const row: Furnishing = some(thing.as, 26, 7, 40, [0.8, 1.2], { ...tree, ...colours });
@@ -102,10 +113,7 @@ export function withFixture(place: Place, room: Room, thing: Thing): Place {
     return room.focus.some(({ model }) => /door|gate/.test(model))
       ? place
       : inRoom({ focus: [doorOf(room, thing)] });
-  if (isStairs(thing))
-    return room.focus.some(({ model }) => /stairs/.test(model))
-      ? place
-      : inRoom({ corner: piece('furnish.spiral-stairs') });
+  if (isStairs(thing)) return withStairs(place, room);
   if (kinds('pillar')(thing))
     return inRoom({ colonnade: room.colonnade ?? piece('furnish.hall-column', { size: 1.25 }) });
   if (kinds('torch')(thing)) return inRoom({ hung: [piece('furnish.wall-torch', { y: 1.7 })] });
@@ -123,4 +131,27 @@ export function withFixture(place: Place, room: Room, thing: Thing): Place {
   const inAlong = room.along.filter(has);
   const wanted = inAlong.length > 0 ? coloured(inAlong).slice(0, 1) : [own];
   return inRoom({ along: coloured(room.along), named: [...(room.named ?? []), ...wanted] });
+}
+
+const withStairs = (place: Place, room: Room): Place =>
+  room.focus.some(({ model }) => /stairs/.test(model))
+    ? place
+    : { ...place, room: { ...room, corner: piece('furnish.spiral-stairs') } };
+
+/** The room with what the words say of its light and of the parts that are places. */
+export function asSaid(place: Place, { places, things }: Brief): Place {
+  const { room } = place;
+  if (!room) return place;
+  const colourOf = (is: (id: string) => boolean) =>
+    things
+      .filter(({ id, text }) => text !== '' && is(id))
+      .map((noun) => coloursOf(noun)['body'])
+      .find(Boolean);
+  const said = colourOf((id) => kindOf(id) === 'effect');
+  const lamps = colourOf((id) => isA(id, 'thing.light-source'));
+  const light = { ...room.light, ...(said && { said }), ...(lamps && { lamps }) };
+  const lit = { ...place, room: { ...room, light } };
+  return places.some(({ id, text }) => isA(id, 'place.staircase') && text !== '')
+    ? withStairs(lit, lit.room)
+    : lit;
 }

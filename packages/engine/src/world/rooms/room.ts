@@ -33,6 +33,8 @@ export interface Room {
   readonly corner?: Piece;
   /** What the words name of it: it stands at the back wall before anything else. */
   readonly named?: readonly Piece[];
+  /** States that the words give to it beside those of the place. */
+  readonly states?: readonly string[];
   /** What is in the air of it. */
   readonly afloat?: Piece;
   /** The world that is seen from it, if it is in space. */
@@ -65,7 +67,7 @@ export type SurfaceLook =
   | 'paper';
 
 export interface Windows {
-  readonly kind: 'square' | 'arched' | 'tall' | 'wide' | 'barred' | 'glass' | 'great';
+  readonly kind: 'square' | 'arched' | 'tall' | 'wide' | 'barred' | 'glass' | 'great' | 'train';
   /** In the back wall, too. */
   readonly isBehind?: boolean;
   /** In the back wall only. */
@@ -77,6 +79,9 @@ export interface RoomLight {
   readonly tint: string;
   /** How bright the room is by itself: 1 is a bright living room. */
   readonly level: number;
+  /** The colour that the words give to all of its light, and the one they give to its lamps. */
+  readonly said?: Vec;
+  readonly lamps?: Vec;
   /** Multiplies the sun that falls in. */
   readonly sun?: number;
 }

@@ -26,7 +26,7 @@ const kitchen: Room = {
   wainscot: { look: 'tiles', colour: '#e8e0cc', second: '#a8c4b8' },
   floor: { look: 'tiles', colour: '#c88a60', second: '#e0c8a0' },
   size: [3.2, 2.5, 2.7],
-  windows: { kind: 'square' },
+  windows: { kind: 'square', isBehind: true },
   focus: [piece('thing.stove')],
   along: [
     piece('furnish.kitchen-counter'),
@@ -37,7 +37,7 @@ const kitchen: Room = {
   ],
   hung: [piece('furnish.wall-shelf', { y: 1.6 }), piece('furnish.hanging-herbs', { y: 1.6 })],
   above: [piece('furnish.hanging-lamp')],
-  light: { ...lit, level: 0.56 },
+  light: { ...lit, level: 0.5, sun: 1.8 },
 };
 
 export const homeRooms: Readonly<Record<string, Room>> = {

@@ -145,7 +145,6 @@ export const publicRooms: Readonly<Record<string, Room>> = {
       piece('furnish.blast-door', { size: 0.85 }),
       piece('thing.control-panel', { size: 0.7 }),
       piece('furnish.pipes'),
-      piece('thing.stasis-pod', { size: 0.8 }),
     ],
     hung: [piece('furnish.warning-lamp', { y: 2.2, size: 0.7 })],
     above: [piece('furnish.ceiling-light')],

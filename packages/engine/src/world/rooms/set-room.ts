@@ -49,7 +49,7 @@ export function setRoom(wish: RoomWish): {
   const hall = wish.wallAt === undefined ? around : { ...around, back: wish.wallAt / grand };
   const side = Math.abs(forward[0]) > 0.05 ? (forward[0] > 0 ? 1 : -1) : random.chance(0.5) ? 1 : -1;
   const openings = openingsOf(room, hall, side);
-  const wear = wearOf(wish.states);
+  const wear = wearOf([...wish.states, ...(room.states ?? [])]);
   const stood = layOut({
     ...wish,
     hall,
@@ -159,6 +159,7 @@ const windowShapes: Readonly<
   barred: { wide: 0.9, low: 1.75, high: 2.45 },
   glass: { wide: 1.5, low: 0.6, gap: 0.15 },
   great: { wide: 6, low: 1.1 },
+  train: { wide: 1.3, low: 0.95, high: 1.95, gap: 0.35 },
 };
 
 /** Windows in the wall that the eye sees more of, and in the back wall beside its middle. */
@@ -183,7 +184,7 @@ function openingsOf(
   const middle = -hall.left;
   return {
     ...(!windows.isOnlyBehind && { [side > 0 ? 'right' : 'left']: row(0.7, long - 0.3) }),
-    ...(kind === 'glass' && { [side > 0 ? 'left' : 'right']: row(0.7, long - 0.3) }),
+    ...((kind === 'glass' || kind === 'train') && { [side > 0 ? 'left' : 'right']: row(0.7, long - 0.3) }),
     ...((windows.isBehind || windows.isOnlyBehind) && {
       back:
         kind === 'wide' || kind === 'great'
@@ -200,12 +201,12 @@ export const lowered = (height: (x: number, z: number) => number, by: number) =>
   height(x, z) - by;
 
 const stainsOf = ({ litter, vines }: Wear): readonly string[] =>
-  vines > 0 ? ['age.old', 'state.dirty', 'material.moss'] : litter > 4 ? ['age.old', 'state.dirty'] : [];
+  vines > 0 ? ['age.old', 'state.dirty', 'state.abandoned'] : litter > 4 ? ['age.old', 'state.dirty'] : [];
 
 /** Whether what words bring along belongs in a room: within its walls and not there yet, or outside, where windows show it. */
 export function fitsIn(
   { left, right, back, front }: Hall,
-  { windows, ceiling }: Room,
+  { windows, ceiling, states: own = [] }: Room,
   states: readonly string[],
   stood: readonly Stood[],
   { model, item }: Stood,
@@ -219,6 +220,7 @@ export function fitsIn(
   const isWithin = x > left + 0.5 && x < right - 0.5 && z > front + 0.5 && z < back - 0.5;
   // Plants come in where a roof is open, and leave the middle free.
   const isAside = Math.min(x - left, right - x, back - z) < 1.5;
-  if (isNature) return isWithin && isAside && radius < 1 && (ceiling === 'none' || isGreen(wearOf(states)));
+  if (isNature)
+    return isWithin && isAside && radius < 1 && (ceiling === 'none' || isGreen(wearOf([...states, ...own])));
   return isWithin && !stood.some((each) => each.model === model);
 }

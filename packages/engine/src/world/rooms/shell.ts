@@ -115,7 +115,7 @@ function addWindow(b: Builder, room: Room, wall: Wall, { from, to, low, high }: 
   const columns =
     kind === 'great' ? Math.round((to - from) / 2.4) : kind === 'wide' ? 3 : kind === 'barred' ? 6 : 2;
   const rows =
-    kind === 'wide' || kind === 'barred'
+    kind === 'wide' || kind === 'barred' || kind === 'train'
       ? 1
       : Math.max(2, Math.round((high - low) / (kind === 'great' ? 2.4 : 0.7)));
   const thick = kind === 'great' ? 0.09 : kind === 'barred' ? 0.03 : 0.025;
