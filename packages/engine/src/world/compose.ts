@@ -235,7 +235,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     measure,
     kept,
     // A single tree on a hill has no others around it.
-    without: [...brief.without, ...brief.things.filter(isCounted).map(({ id }) => id)],
+    without: [...brief.without, ...[...brief.things, ...brief.places].filter(isCounted).map(({ id }) => id)],
     isEmpty: things.length === 0,
     isPassed,
     isSnowy: isSnowy(brief, atmosphere.weather),

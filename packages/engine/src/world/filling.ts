@@ -12,11 +12,13 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
   return named.filter((thing, index) => {
     // Lanterns over the stalls of a market are hung over all of them.
     const isReferred = named.some((other) => other.at?.of === index && !isHung(other, named));
-    if (thing.isAlive || (thing.at && !isHung(thing, named)) || isReferred || isNumbered(thing, brief))
-      return false;
+    if (thing.isAlive || (thing.at && !isHung(thing, named)) || isReferred) return false;
+    if (isNumbered(thing, brief) && !(isMoored(thing, place) && isA(thing.id, 'place.house'))) return false;
     if (place.room) return isFixture(thing, place);
     if (isWare(thing, named, place)) return true;
     if (isCrop(thing, brief)) return true;
+    // The boats of a harbour lie in it, the houses of a canal stand along it.
+    if (isMoored(thing, place) && (isMany(thing, brief) || isA(thing.id, 'place.house'))) return true;
     // Ships that nobody else is named beside are what the picture is about.
     if (thing.id.startsWith('vehicle.') && !named.some(({ isAlive }) => isAlive)) return false;
     if (isSown(thing, named)) return true;
@@ -27,6 +29,11 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     return isMany(thing, brief) && (hasOwn(place, thing) || liningOf(thing, place).length > 0);
   });
 }
+
+const isMoored = ({ id }: Thing, place: Place) =>
+  isStreet(place) &&
+  ['quay', 'canal'].includes(place.water?.kind ?? '') &&
+  ['vehicle.boat', 'vehicle.ship', 'place.house'].some((kind) => isA(id, kind));
 
 const isHung = ({ id, at }: Thing, named: readonly Thing[]) =>
   isA(id, 'thing.lantern') &&

@@ -114,7 +114,7 @@ function scatter(
     if (row.isShore && !isNearWater(terrain, x, z)) continue;
     if (isOnTrack(furnishings, x, z)) continue;
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
-    if (!row.inWater && !row.floats && isSteep(terrain, x, z)) continue;
+    if (!row.inWater && !row.floats && !row.isSteady && isSteep(terrain, x, z)) continue;
     const leaves =
       furnishings.isAutumn && row.as?.includes('plant.tree') && !evergreens.includes(row.model)
         ? autumn[kind % autumn.length]

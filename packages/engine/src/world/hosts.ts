@@ -23,6 +23,9 @@ const ranks = {
   'place.hill': 3,
   'place.valley': 3,
   'place.plains': 3,
+  'place.racetrack': 3.5,
+  'place.highway': 3.5,
+  'place.gas-station': 3.5,
 } as const;
 const landOf = ({ id }: Noun) => drawingFor(id, places)?.as ?? '';
 const rankOf = (noun: Noun) => (ranks as Readonly<Record<string, number>>)[landOf(noun)] ?? 0;

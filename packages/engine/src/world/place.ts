@@ -99,6 +99,8 @@ export interface Furnishing {
   readonly hangs?: boolean;
   /** Only in water, or only on land (usual). */
   readonly inWater?: boolean;
+  /** Stands on slopes as well: houses up a hill. */
+  readonly isSteady?: boolean;
   /** Faces what is shown, as houses around a square. */
   readonly faces?: boolean;
   /** Stands side by side along a street into the depth, `from` metres off its middle, up to `to` metres away. */

@@ -1,6 +1,6 @@
-import type { Place } from './place.ts';
+import type { Furnishing, Place } from './place.ts';
 import { bushes, farHills, farMountains, grass, house, rocks, some, trees } from './place-words.ts';
-import { along, floor, lamps } from './places-towns.ts';
+import { along, city, floor, lamps } from './places-towns.ts';
 
 const tropical = (home: string): Place => ({
   land: { roll: 0.4, path: '#b08a5c', hills: { from: 40, height: 16, width: 80 } },
@@ -31,8 +31,20 @@ const easternGarden: Place = {
   sights: [{ model: 'place.tea-house', across: 0.16, depth: 60, size: 1.1, isAlone: true }],
 };
 
+const rowed = { isStreet: true, isAlong: true, inWater: true };
+const paved = { isStreet: true, isAlong: true, gap: -0.3, isFloor: true };
 /** One that lies or stands across a street. */
 const across = { isStreet: true, isAlong: true, lane: 0, gap: 900 };
+
+/** A track between stands and walls of tyres, before its start. */
+const track: readonly Furnishing[] = [
+  floor('furnish.road-race'),
+  some('furnish.grandstand', 1, 8, 90, [1, 1], { isStreet: true, isTall: true, lane: 12, gap: 3 }),
+  some('furnish.tyre-wall', 1, 8, 70, [1, 1], { isStreet: true, isTall: true, lane: -9.5, gap: 5 }),
+  some('furnish.banner', 1, 8, 90, [1.3, 1.3], { isStreet: true, isTall: true, lane: -12, gap: 6 }),
+  some('furnish.road-start', 1, 0, 60, [1, 1], { ...across, isFloor: true, first: 14 }),
+  some('furnish.start-gate', 1, 0, 60, [1, 1], { ...across, isTall: true, first: 24 }),
+];
 
 /** Stations, fairs, arenas, terraces, floating markets, the moon. */
 export const special: Readonly<Record<string, Place>> = {
@@ -63,15 +75,23 @@ export const special: Readonly<Record<string, Place>> = {
     },
     ground: grass,
     isEntered: true,
+    furnishing: [...track, trees('plant.tree', 40, 40, 140)],
+  },
+  'track.city': {
+    ...city,
     furnishing: [
-      floor('furnish.road-race'),
-      some('furnish.grandstand', 1, 8, 90, [1, 1], { isStreet: true, isTall: true, lane: 12, gap: 3 }),
-      some('furnish.tyre-wall', 1, 8, 70, [1, 1], { isStreet: true, isTall: true, lane: -9.5, gap: 5 }),
-      some('furnish.banner', 1, 8, 90, [1.3, 1.3], { isStreet: true, isTall: true, lane: -12, gap: 6 }),
-      some('furnish.road-start', 1, 0, 60, [1, 1], { ...across, isFloor: true, first: 14 }),
-      some('furnish.start-gate', 1, 0, 60, [1, 1], { ...across, isTall: true, first: 24 }),
-      trees('plant.tree', 40, 40, 140),
+      ...track,
+      some('furnish.skyscraper', 1, 24, 150, [0.5, 0.8], {
+        isStreet: true,
+        isTall: true,
+        gap: 2,
+        as: ['place.house', 'place.city'],
+      }),
+      some('furnish.glass-tower', 34, 110, 260, [0.7, 1.4], { ...house, as: ['place.city'] }),
     ],
+    land: { roll: 0, way: 15 },
+    ground: ['#7c7a76', '#8c8a84'],
+    isEntered: true,
   },
   'place.amusement-park': {
     land: { roll: 0.1 },
@@ -116,15 +136,58 @@ export const special: Readonly<Record<string, Place>> = {
     view: { up: 5, away: 26, wide: 14 },
   },
   'place.floating-market': {
-    land: { roll: 0.2 },
-    ground: grass,
-    water: { kind: 'lake', colour: '#3a6a5c', chop: 0.04 },
+    land: { roll: 0, hills: { from: 60, height: 14, width: 80 } },
+    ground: ['#8a7a58', '#7f8a4c'],
+    water: { kind: 'canal', colour: '#2f6a5c', chop: 0.04 },
     furnishing: [
-      some('vehicle.sampan', 26, 6, 50, [0.85, 1.05], { inWater: true }),
-      some('place.stilt-house', 18, 22, 80, [0.9, 1.1], house),
-      some('place.stall', 8, 6, 40, [0.85, 1], { faces: true, isTall: true }),
-      trees('plant.palm', 34, 14, 90),
-      some('thing.fruit', 30, 3, 14, [1, 1.6]),
+      some('place.stilt-house', 1, 6.3, 110, [0.95, 1.1], {
+        isStreet: true,
+        isTall: true,
+        gap: 1.4,
+        as: ['place.house', 'place.village'],
+      }),
+      ...[-3.4, 3.3].map((lane) =>
+        some('furnish.market-boat', 1, 0, 70, [0.95, 1.05], { ...rowed, lane, gap: 1, first: 1 }),
+      ),
+      some('furnish.market-boat', 1, 0, 70, [0.95, 1.05], { ...rowed, lane: -0.6, gap: 9, first: 12 }),
+      some('furnish.market-boat', 1, 0, 70, [0.95, 1.05], { ...rowed, lane: 1, gap: 12, first: 20 }),
+      some('furnish.pier', 1, 4.3, 70, [0.8, 0.9], { isStreet: true, gap: 8, inWater: true }),
+      some('furnish.lantern-post', 1, 5.6, 60, [1, 1], { isStreet: true, gap: 9 }),
+      some('thing.flower-pot', 1, 5.7, 60, [0.9, 1.3], { isStreet: true, gap: 3.5 }),
+      some('plant.palm', 1, 9, 110, [0.9, 1.3], {
+        isStreet: true,
+        isTall: true,
+        gap: 5,
+        as: ['plant.tree', 'plant.plant'],
+      }),
+      trees('plant.palm', 60, 24, 130),
+      trees('plant.banana-plant', 24, 14, 70),
+    ],
+  },
+  'place.gas-station': {
+    land: { roll: 0.2, way: 20, mountains: { ...farMountains, height: 60 } },
+    ground: ['#9a8a68', '#b09c74'],
+    furnishing: [
+      some('furnish.road-country', 1, 0, 130, [1, 1], { ...paved, lane: -12 }),
+      some('furnish.tuft', 90, 8, 60, [0.6, 1.1], { as: ['plant.grass', 'plant.plant'] }),
+      rocks(16),
+    ],
+  },
+  'place.highway': {
+    land: {
+      roll: 0.4,
+      way: 7,
+      hills: { from: 40, height: 16, width: 90 },
+      mountains: { ...farMountains, height: 90 },
+    },
+    ground: grass,
+    isEntered: true,
+    furnishing: [
+      some('furnish.road-country', 1, 0, 150, [1, 1], { ...paved, lane: 0 }),
+      some('furnish.fence', 1, 0, 90, [1, 1], { isStreet: true, lane: -6.5, gap: 0.2, as: ['thing.fence'] }),
+      some('furnish.tuft', 160, 3, 40, [0.6, 1.1], { as: ['plant.grass', 'plant.plant'] }),
+      trees('plant.tree', 40, 20, 140),
+      rocks(16),
     ],
   },
   'place.moon-surface': {

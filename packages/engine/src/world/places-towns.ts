@@ -50,7 +50,7 @@ const oldStreet: Place = {
     towers('furnish.house', 20, 40),
   ],
 };
-const city: Place = {
+export const city: Place = {
   land: { roll: 0 },
   ground: asphalt,
   furnishing: [

@@ -5,6 +5,7 @@ import {
   flowers,
   grass,
   green,
+  house,
   lake,
   meadow,
   paving,
@@ -20,6 +21,43 @@ import {
   veils,
   woods,
 } from './place-words.ts';
+
+/** A quay with houses in a row and more of them on the hill behind; boats and ships at the other side. */
+const harbour: Place = {
+  land: { roll: 0.1, hills: { from: 30, height: 26, width: 70 } },
+  ground: ['#8f877a', '#a29684'],
+  slope: '#77845a',
+  water: { kind: 'quay', colour: '#14505c', chop: 0.05, waves: 0.1 },
+  furnishing: [
+    some('furnish.road-quay', 1, 0, 110, [1, 1], {
+      isStreet: true,
+      isAlong: true,
+      lane: 0,
+      gap: -0.3,
+      isFloor: true,
+    }),
+    some('furnish.house', 1, 8.4, 90, [0.95, 1.15], {
+      isStreet: true,
+      isTall: true,
+      gap: 0.1,
+      as: ['place.house', 'place.city'],
+    }),
+    some('furnish.house', 90, 34, 130, [0.9, 1.2], { ...house, isSteady: true }),
+    some('furnish.pier', 1, 4.2, 90, [1, 1.1], { isStreet: true, gap: 11, inWater: true }),
+    some('vehicle.boat', 1, 8.6, 60, [0.85, 1.1], {
+      isStreet: true,
+      isAlong: true,
+      gap: 2.5,
+      inWater: true,
+      as: ['vehicle.ship'],
+    }),
+    some('vehicle.boat', 16, 12, 70, [0.85, 1.1], { inWater: true, as: ['vehicle.ship'] }),
+    some('vehicle.ship', 14, 26, 130, [0.6, 0.9], { inWater: true, isTall: true }),
+    some('furnish.street-lamp', 1, 5.9, 60, [1, 1], { isStreet: true, gap: 10 }),
+    some('furnish.crate', 1, 5.2, 60, [0.8, 1.2], { isStreet: true, gap: 5 }),
+    some('furnish.barrel', 1, 5.6, 60, [0.8, 1.1], { isStreet: true, gap: 6 }),
+  ],
+};
 
 /** Places at, on and under water. */
 export const wet: Readonly<Record<string, Place>> = {
@@ -72,23 +110,21 @@ export const wet: Readonly<Record<string, Place>> = {
     furnishing: [trees('plant.palm', 30, 8, 60), rocks(22, [0.4, 2]), tufts(100)],
     sights: [{ model: 'furnish.sea-stack', across: -0.24, depth: 120, size: 2, up: -1, as: ['thing.rock'] }],
   },
-  'place.harbor': {
-    land: { roll: 0.1, hills: { from: 70, height: 12, width: 80 } },
-    ground: paving,
-    water: { kind: 'quay', colour: '#14505c', chop: 0.07, waves: 0.15 },
+  'place.harbor': harbour,
+  'harbor.pirate': {
+    ...harbour,
+    ground: ['#b89a68', '#a08a5c'],
     furnishing: [
-      some('furnish.house', 1, 9, 90, [0.95, 1.15], {
+      ...harbour.furnishing.map((row) =>
+        row.model === 'vehicle.ship' ? { ...row, model: 'vehicle.pirate-ship' } : row,
+      ),
+      some('furnish.torch', 1, 7.2, 70, [1, 1], { isStreet: true, gap: 8 }),
+      some('plant.palm', 1, 7.4, 90, [0.8, 1.1], {
         isStreet: true,
-        isTall: true,
-        gap: 0.6,
-        as: ['place.house', 'place.city'],
+        gap: 13,
+        as: ['plant.tree', 'plant.plant'],
       }),
-      some('furnish.pier', 1, 2.5, 90, [1, 1.1], { isStreet: true, gap: 14, inWater: true }),
-      some('vehicle.boat', 14, 6, 44, [0.9, 1.2], { inWater: true, as: ['vehicle.ship'] }),
-      some('vehicle.ship', 12, 16, 110, [0.8, 1.1], { inWater: true, isTall: true }),
-      some('furnish.crate', 22, 4, 30, [0.8, 1.2]),
-      some('furnish.barrel', 18, 4, 30, [0.8, 1.1]),
-      some('furnish.street-lamp', 6, 8, 40, [1, 1]),
+      some('thing.chest', 5, 4, 16, [1, 1.2]),
     ],
   },
   'place.canal': {

@@ -71,6 +71,17 @@ const jungle: readonly Furnishing[] = [
 /** The first that is told is taken, so the narrower ones come first. */
 export const regions: readonly Region[] = [
   {
+    told: ['place.floating-market'],
+    models: {
+      ...old,
+      ...tropical,
+      ...houses('place.stilt-house'),
+      'vehicle.boat': 'furnish.market-boat',
+      'vehicle.sampan': 'furnish.market-boat',
+    },
+    isWarm: true,
+  },
+  {
     told: [
       'style.vietnamese',
       'place.hoi-an',
@@ -152,6 +163,7 @@ export const regions: readonly Region[] = [
     models: { ...old, ...tropical, ...houses('furnish.mud-house'), 'place.temple': 'place.hindu-temple' },
     isWarm: true,
   },
+  { told: ['place.pirate-cove'], models: old, isWarm: true },
   {
     told: ['style.mongol', 'place.yurt'],
     models: { ...old, ...houses('place.yurt'), ...grown('plant.bush', 'furnish.tuft') },
@@ -212,6 +224,7 @@ export const regions: readonly Region[] = [
     names: /santorini|greece|greek/i,
     models: {
       ...old,
+      ...houses('furnish.white-house'),
       ...grown('furnish.cypress'),
       'place.temple': 'place.greek-temple',
       'thing.stone-lantern': 'furnish.column',

@@ -4,6 +4,7 @@ import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering
 import { impliedPlace } from './homes.ts';
 import { hosting } from './hosts.ts';
 import { tintOf } from './looks.ts';
+import { meetingOf, senseOf } from './meetings.ts';
 import { models } from './models/models.ts';
 import { type Furnishing, isInside, type Place } from './place.ts';
 import { places } from './places.ts';
@@ -33,7 +34,9 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const isThing = ({ id }: Noun) =>
     (models[id] !== undefined || places[id] === undefined) &&
     things.some((thing) => thing.isLandmark && thing.id === id);
-  const lands = brief.places.filter((noun, _, all) => !isDetail(noun) || all.every(isDetail));
+  const lands = brief.places.filter(
+    (noun, _, all) => !isDetail(noun) || all.every(isDetail) || isRoofOver(noun, brief),
+  );
   const implied = lands.length === 0 ? impliedPlace(brief) : null;
   const said = implied === null ? lands : [nounOf(implied)];
   const named = [
@@ -50,7 +53,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const rows = (hosts.length > 0 ? hosts : named).flatMap((noun) => {
     const inside = insideOf(noun, brief);
     if (inside) return [inside];
-    const known = fronts.includes(noun) ? null : drawingFor(noun.id, places);
+    const known = fronts.includes(noun) ? null : drawingFor(senseOf(noun), places);
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
   });
   // Who is in the interior of a tower is in its room, and a kitchen is more than a room.
@@ -63,7 +66,7 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const isWaterborne = things.some(({ id }) =>
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
   );
-  const together = townIn(named);
+  const together = meetingOf(named);
   if (together) return together;
   const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
   const all = [styled(first, brief), ...others];
@@ -144,6 +147,13 @@ const courtOf = (room: Place, things: readonly Thing[]) =>
 const isBackdrop = ({ at }: Noun) =>
   at !== undefined && ['relation.behind', 'relation.far'].some((each) => isA(at.relation, each));
 
+/** From a rooftop, the city is what is seen. */
+const isRoofOver = ({ id, text }: Noun, { places: all, things, subjects }: Brief) =>
+  id === 'place.rooftop' &&
+  !text.endsWith('s') &&
+  ![...things, ...subjects].some(({ at }) => at?.of === id) &&
+  all.every((other) => isA(other.id, 'place.city'));
+
 /** What belongs to other places: over the rooftops of a harbour one is still in the harbour. */
 const isDetail = ({ id }: Noun) => details.some((detail) => isA(id, detail));
 const details = [
@@ -152,16 +162,9 @@ const details = [
   'place.staircase',
   'place.stall',
   'place.fountain',
+  'place.grandstand',
   'place.school',
 ];
-
-/** Towns are built as their land asks: in a desert they are of clay. */
-function townIn(named: readonly Noun[]): Place | undefined {
-  const has = (...ids: readonly string[]) => named.some(({ id }) => ids.some((each) => isA(id, each)));
-  if (!has('place.desert', 'place.oasis') || has('place.wild-west-town')) return undefined;
-  if (has('place.market')) return places['place.arab-bazaar'];
-  return has('place.city', 'place.village', 'place.street') ? places['town.desert'] : undefined;
-}
 
 /** A street of a cyberpunk picture has neon. */
 function styled(place: Place, brief: Brief): Place {

@@ -123,6 +123,11 @@ function axisOf({ framing: { camera, focus, azimuth }, isEmpty, isPassed, place,
 export const widthOf = ({ furnishing }: Place) =>
   Math.min(8, ...furnishing.filter((row) => row.isStreet && row.lane === undefined).map(({ from }) => from));
 
+const floorOf = (name: string) => {
+  const floor = recipeOf(name);
+  return floor ? modelOf(floor, { seed: 0, isCoarse: false }).mesh.high[2] + 0.4 : 0;
+};
+
 /** Whether a place is on a race track or in its stands, where nothing grows. */
 export function isOnTrack(furnishings: Furnishings, x: number, z: number): boolean {
   const { place, framing } = furnishings;
@@ -131,8 +136,10 @@ export function isOnTrack(furnishings: Furnishings, x: number, z: number): boole
   const way: Vec = [x - framing.camera.at[0], 0, z - framing.camera.at[2]];
   const beyond = Math.max(0, way[0] * along[0] + way[2] * along[2] - framing.distance);
   const lateral = way[0] * right[0] + way[2] * right[2] - offset - bendOf(furnishings) * beyond * beyond;
-  const lanes = place.furnishing.flatMap(({ lane = 0 }) => lane);
-  return lateral > Math.min(-8, ...lanes) - 1 && lateral < Math.max(8, ...lanes.map((lane) => lane + 10));
+  return place.furnishing.some(
+    ({ lane = 0, isFloor, isStreet, model }) =>
+      isStreet && Math.abs(lateral - lane - (isFloor ? 0 : 5)) < (isFloor ? floorOf(model) : 6.5),
+  );
 }
 
 /** Streets bend in the distance, so that houses close the view; a canal is straight. */

@@ -248,7 +248,7 @@ function bedOf(
     if (kind === 'sea' && isAfloat) return land - 8;
     if (isUnderCliff(place)) return land;
     if (kind === 'sea') return land - 8;
-    if (isAfloat)
+    if (isAfloat && kind !== 'canal' && kind !== 'quay')
       return mixDown(
         Math.max(land, dry),
         water.level - 1.2,
@@ -259,11 +259,13 @@ function bedOf(
       return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : Math.max(land, dry);
     }
     if (kind === 'quay') {
-      const out = x * side - stage * 1.2 - 3.4;
+      const out = x * side - (isAfloat ? -stage - 4 : stage * 1.2 + 3.4);
       return mixDown(Math.max(land, dry + 0.5), water.level - 3, ease(0, 0.5, out));
     }
     if (kind === 'canal') {
-      const out = Math.abs(x - (stage > 3 ? stage + 6 : 0)) - 5.2;
+      const out = isAfloat
+        ? Math.abs(x) - Math.max(5.2, stage)
+        : Math.abs(x - (stage > 3 ? stage + 6 : 0)) - 5.2;
       return mixDown(Math.max(land, dry + 0.4), water.level - 2, ease(0.4, 0, out));
     }
     if (kind === 'lake') {

@@ -7,8 +7,10 @@ import { landmarks } from './buildings-landmarks.ts';
 import { neonStreets } from './buildings-neon.ts';
 import { orientalHouses } from './buildings-oriental.ts';
 import { periodHouses } from './buildings-periods.ts';
+import { racing } from './buildings-racing.ts';
 import { regionalBuildings } from './buildings-regional.ts';
 import { roads } from './buildings-roads.ts';
+import { seaside } from './buildings-seaside.ts';
 import { stationsAndFairs } from './buildings-stations.ts';
 import { temples } from './buildings-temples.ts';
 import { towers } from './buildings-towers.ts';
@@ -106,7 +108,9 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...orientalHouses,
   ...periodHouses,
   ...regionalBuildings,
+  ...racing,
   ...roads,
+  ...seaside,
   ...stationsAndFairs,
   ...temples,
   ...towers,
