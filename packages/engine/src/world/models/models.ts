@@ -82,14 +82,20 @@ import { stoneFurniture } from './rooms-stone.ts';
 import { tavernFurniture } from './rooms-tavern.ts';
 import { wallPieces } from './rooms-walls.ts';
 import { roomWear } from './rooms-wear.ts';
+import { carried } from './things-carried.ts';
 import { fires } from './things-fire.ts';
 import { foods } from './things-food.ts';
+import { games } from './things-games.ts';
 import { household } from './things-home.ts';
+import { kitchenware } from './things-kitchenware.ts';
 import { outdoors } from './things-outdoors.ts';
 import { playthings } from './things-play.ts';
+import { streetThings } from './things-street.ts';
 import { tools } from './things-tools.ts';
+import { toys } from './things-toy-rows.ts';
 import { treasures } from './things-treasure.ts';
 import { weapons } from './things-weapons.ts';
+import { yardThings } from './things-yard.ts';
 import { aircraft } from './vehicles-air.ts';
 import { carts } from './vehicles-land.ts';
 import { machines } from './vehicles-machines.ts';
@@ -182,14 +188,20 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...stoneFurniture,
   ...tavernFurniture,
   ...wallPieces,
+  ...carried,
+  ...games,
+  ...kitchenware,
   ...fires,
   ...foods,
   ...household,
   ...outdoors,
   ...playthings,
+  ...streetThings,
   ...tools,
+  ...toys,
   ...treasures,
   ...weapons,
+  ...yardThings,
   ...aircraft,
   ...carts,
   ...machines,
