@@ -141,7 +141,7 @@ export const seaIn = (weather: Weather, place: Place): Place =>
           ...place.water,
           chop: Math.max(0.2, place.water.chop),
           ...(place.water.waves !== undefined && {
-            waves: Math.max(place.land.drop ? 2.6 : 0.9, place.water.waves * 1.6),
+            waves: Math.max(place.land.drop ? 2.6 : 1.9, place.water.waves * 2.4),
           }),
         },
       }

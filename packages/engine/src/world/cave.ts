@@ -3,7 +3,21 @@ import type { Furnishings } from './furnishing.ts';
 import { Builder } from './mesh.ts';
 import type { Place } from './place.ts';
 import type { Item } from './scene.ts';
-import { cos, ease, layered, limit, mix, noise, pi, scale, sin, sub, unit, type Vec } from './vectors.ts';
+import {
+  blend,
+  cos,
+  ease,
+  layered,
+  limit,
+  mix,
+  noise,
+  pi,
+  scale,
+  sin,
+  sub,
+  unit,
+  type Vec,
+} from './vectors.ts';
 
 /** The inside of a cave. */
 
@@ -44,7 +58,7 @@ export function walls(furnishings: Furnishings, closed: NonNullable<Place['close
       const close = 1 - ease(0.82, 1, v) * (isRough ? 0.9 : 0);
       const point = (a: number): Vec => {
         const angle = a * pi;
-        const bump = 1 + rough * (layered(a * 9 + 3, z * 0.22, 4, seed) - 0.5) * 2;
+        const bump = 1 + rough * close * (layered(a * 9 + 3, z * 0.22, 4, seed) - 0.5) * 2;
         const [c, s] = isRough ? [cos(angle), sin(angle)] : boxed(angle);
         return [c * wide * bump * close, s * tall * bump * close - 0.3, z];
       };
@@ -65,6 +79,18 @@ export function walls(furnishings: Furnishings, closed: NonNullable<Place['close
       scale(tone, 0.95),
       'wood',
       [0, 0, -1],
+    );
+  // The way out, far away: a bright place to which the eye goes.
+  if (isRough)
+    builder.ball(
+      [0, tall * 0.24, mix(from, to, 0.9)],
+      [wide * 0.3, tall * 0.52, 0.6],
+      scale(blend(tone, [1, 1, 1], 0.42), 1.1),
+      'glow',
+      {
+        segments: 20,
+        swell: (way) => 0.8 + 0.4 * noise(way[0] * 2 + 4, way[1] * 2, seed),
+      },
     );
   const mesh = builder.mesh();
   return {

@@ -235,7 +235,14 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     measure,
     kept,
     // A single tree on a hill has no others around it.
-    without: [...brief.without, ...[...brief.things, ...brief.places].filter(isCounted).map(({ id }) => id)],
+    without: [
+      ...brief.without,
+      ...[...brief.things, ...brief.places].filter(isCounted).map(({ id }) => id),
+      // A planet that is named is the one in the sky.
+      ...flying.flatMap(({ thing }) =>
+        ['thing.planet', 'thing.earth'].includes(thing.as) ? ['thing.planet'] : [],
+      ),
+    ],
     isEmpty: things.length === 0,
     isPassed,
     isSnowy: isSnowy(brief, atmosphere.weather),

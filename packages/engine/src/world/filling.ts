@@ -12,8 +12,9 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
   return named.filter((thing, index) => {
     // Lanterns over the stalls of a market are hung over all of them.
     const isReferred = named.some((other) => other.at?.of === index && !isHung(other, named));
-    if (thing.isAlive || (thing.at && !isHung(thing, named)) || isReferred) return false;
+    if ((thing.at && !isHung(thing, named)) || isReferred) return false;
     if (isNumbered(thing, brief) && !(isMoored(thing, place) && isA(thing.id, 'place.house'))) return false;
+    if (thing.isAlive) return isSchool(thing, place);
     if (place.room) return isFixture(thing, place);
     if (isWare(thing, named, place)) return true;
     if (isCrop(thing, brief)) return true;
@@ -34,6 +35,10 @@ const isMoored = ({ id }: Thing, place: Place) =>
   isStreet(place) &&
   ['quay', 'canal'].includes(place.water?.kind ?? '') &&
   ['vehicle.boat', 'vehicle.ship', 'place.house'].some((kind) => isA(id, kind));
+
+/** Fish of which nothing else is said are everywhere in the water. */
+const isSchool = (thing: Thing, place: Place) =>
+  thing.id === 'creature.fish' && !thing.pose && thing.size === 1 && hasOwn(place, thing);
 
 const isHung = ({ id, at }: Thing, named: readonly Thing[]) =>
   isA(id, 'thing.lantern') &&

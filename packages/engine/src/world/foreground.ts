@@ -56,7 +56,9 @@ const spots = [
 
 function cornersOf(furnishings: Furnishings, wanted: readonly Furnishing[]): readonly Furnished[] {
   const { shot, aspect, framing, random } = furnishings;
-  if (furnishings.place.room || framing.camera.forward[1] < -0.5) return [];
+  // Streets and tracks are free.
+  if (furnishings.place.room || wanted.some(({ isStreet }) => isStreet) || framing.camera.forward[1] < -0.5)
+    return [];
   const rows = wanted.filter(
     ({ model, isStreet, inWater, floats, from }) =>
       low.test(model) && !isStreet && !inWater && !floats && from <= 8,

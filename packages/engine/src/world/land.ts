@@ -3,12 +3,14 @@ import type { Camera, Ground, Scene, Water } from './scene.ts';
 import {
   add,
   atan2,
+  blend,
   cos,
   cross,
   dot,
   ease,
   exp,
   hash,
+  layered,
   lengthOf,
   limit,
   log,
@@ -81,9 +83,20 @@ export function waterSeen(scene: Scene, water: Water, aspect: number, detail: nu
   const points = pointsOf(grid, camera, (x, z) => water.level + (waves?.(x, z) ?? 0));
   return landOf(grid, points, ([x, y, z]) => {
     const deep = ground ? y - ground.height(x, z) : 10;
-    const crest = waves && water.chop > 0.12 ? ease(0.95, 2.2, waves(x, z)) : 0;
+    const crest = waves && water.chop > 0.12 ? ease(1.6, 3.6, waves(x, z)) : 0;
+    if (water.surface) return [thick(water, x, z), materials[water.surface]];
     return [shallow(water.colour, deep, waves !== undefined, crest), materials.water];
   });
+}
+
+/** Lava has a dark crust, ice has drifts of snow, and what is thick has streaks. */
+function thick({ surface, colour }: Water, x: number, z: number): Vec {
+  const patch = layered(x * 0.11, z * 0.16, 3, 71);
+  if (surface === 'snow') return blend(colour, [0.86, 0.91, 0.97], ease(0.46, 0.62, patch));
+  const vein = Math.abs(2 * layered(x * 0.2 + 4, z * 0.26, 3, 72) - 1);
+  return surface === 'glow'
+    ? scale(colour, 0.22 + 1.1 * ease(0.34, 0.02, vein) + 0.5 * ease(0.5, 0.7, patch))
+    : scale(colour, 0.85 + 0.7 * ease(0.16, 0.02, vein));
 }
 
 function shallow(colour: Vec, deep: number, hasWaves: boolean, crest: number): Vec {

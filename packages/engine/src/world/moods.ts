@@ -185,7 +185,7 @@ function skyOf(
   if (air.sky === 'space') return { zenith: hex('#05060f'), horizon: hex('#141026') };
   if (air.sky === 'none' || air.sky === 'deep') {
     const deep = scale(hex(air.tint ?? '#303040'), dim * dark);
-    return { zenith: scale(deep, air.sky === 'deep' ? 1.3 : 0.6), horizon: scale(deep, 0.7) };
+    return { zenith: scale(deep, air.sky === 'deep' ? 2.4 : 0.6), horizon: scale(deep, 0.7) };
   }
   return {
     zenith: scale(tone(chosen.zenith), dark),

@@ -31,6 +31,12 @@ export const rocks = (count = 24, size: readonly [number, number] = [0.3, 1.2], 
   some(model, count, 3, 60, size, rock);
 export const flowers = (count = 60) =>
   some('furnish.flowers', count, 1.5, 26, [0.6, 1.1], { as: ['plant.flower', 'plant.plant'] });
+/** Flowers in patches of one colour each. */
+export const blossoms = (count = 90) =>
+  some('furnish.blossoms', count, 2, 46, [0.7, 1.3], {
+    isGrouped: true,
+    as: ['plant.flower', 'plant.plant'],
+  });
 export const bushes = (count = 20) =>
   some('furnish.bush', count, 5, 60, [0.6, 1.3], { isGrouped: true, as: ['plant.bush', 'plant.plant'] });
 export const ferns = (count = 50) =>
@@ -70,6 +76,7 @@ export const paving: readonly [string, string] = ['#7c756c', '#94897b'];
 export const farHills: Rise = { from: 60, height: 14, width: 120 };
 export const farMountains: Rise = { from: 160, height: 120, width: 300 };
 
+export const lava = { colour: '#ff5a14', surface: 'glow' } as const;
 export const sea: PlaceWater = { kind: 'sea', colour: '#0d4a5e', chop: 0.12, waves: 0.5 };
 export const lake: PlaceWater = { kind: 'lake', colour: '#12424c', chop: 0.03 };
 export const river: PlaceWater = { kind: 'river', colour: '#184a50', chop: 0.05 };

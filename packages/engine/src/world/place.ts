@@ -1,4 +1,5 @@
 import type { Room } from './rooms/room.ts';
+import type { Water } from './scene.ts';
 import type { Vec } from './vectors.ts';
 
 /** What a place is made of, for all that stands in it: the shape of the land, its colours, water, and what grows or lies there. */
@@ -7,9 +8,11 @@ export interface Place {
   /** Two colours of the ground, and one for slopes. */
   readonly ground: readonly [string, string];
   readonly slope?: string;
+  /** Colours of flowers that cover the ground in patches. */
+  readonly bloom?: readonly string[];
   readonly water?: PlaceWater;
-  /** The colour of all that flows there: lava, soda. */
-  readonly liquid?: string;
+  /** What flows there instead of water: lava, soda. */
+  readonly liquid?: Pick<PlaceWater, 'colour' | 'surface'>;
   readonly furnishing: readonly Furnishing[];
   /** What the eye finds behind everything else. */
   readonly sights?: readonly Sight[];
@@ -73,6 +76,8 @@ export interface PlaceWater {
   readonly colour: string;
   /** What it is said to be instead: a river of lava, of chocolate. */
   readonly tone?: Vec;
+  /** What is no water does not mirror: lava glows, ice is as snow, chocolate is thick. */
+  readonly surface?: Water['surface'];
   readonly chop: number;
   /** Height of waves in metres. */
   readonly waves?: number;

@@ -1,11 +1,13 @@
 import type { Place } from './place.ts';
 import {
+  blossoms,
   bushes,
   farHills,
   farMountains,
   flowers,
   grass,
   green,
+  lava,
   meadow,
   rocks,
   sand,
@@ -27,6 +29,7 @@ const volcano: Place = {
     some('furnish.lava-pool', 26, 7, 60, [0.8, 2.2]),
     some('furnish.dead-tree', 12, 14, 70, [0.8, 1.1], tree),
   ],
+  liquid: lava,
   view: { up: 5, away: 18, wide: 9 },
   air: { haze: 1.5, tint: '#8a4630', amount: 0.3 },
 };
@@ -117,7 +120,8 @@ export const open: Readonly<Record<string, Place>> = {
     furnishing: [
       tufts(160),
       meadow(),
-      flowers(90),
+      flowers(60),
+      blossoms(50),
       bushes(20),
       woods('furnish.mixed-grove', 50, 60, 240),
       trees('plant.pine', 120, 24, 200),
@@ -136,7 +140,8 @@ export const open: Readonly<Record<string, Place>> = {
     furnishing: [
       tufts(160),
       meadow(170),
-      flowers(110),
+      flowers(60),
+      blossoms(50),
       bushes(26),
       trees('plant.tree', 36, 22, 140),
       woods('furnish.grove', 26),
@@ -152,7 +157,8 @@ export const open: Readonly<Record<string, Place>> = {
     ground: ['#7f9440', '#b0a850'],
     furnishing: [
       some('plant.crop', 160, 4, 44, [0.9, 1.4], { ...green, isGrouped: true }),
-      flowers(190),
+      flowers(90),
+      blossoms(60),
       meadow(120),
       woods('furnish.grove', 24, 70),
       bushes(26),
@@ -176,10 +182,12 @@ export const open: Readonly<Record<string, Place>> = {
   'place.meadow': {
     land: { roll: 0.5, hills: farHills, mountains: { ...farMountains, height: 70, snow: true } },
     ground: ['#6f9440', '#9aae4c'],
+    bloom: ['#e86a94', '#f2c93c', '#a288dc'],
     furnishing: [
       tufts(140),
       meadow(190),
-      flowers(240),
+      flowers(90),
+      blossoms(130),
       trees('plant.tree', 30, 30, 160),
       bushes(26),
       woods('furnish.grove', 30),
@@ -188,6 +196,7 @@ export const open: Readonly<Record<string, Place>> = {
   'place.flower-field': {
     land: { roll: 0.4, hills: farHills, path: '#b89a6a' },
     ground: ['#6f9440', '#9aae4c'],
+    bloom: ['#e86a94', '#f2c93c', '#a288dc'],
     furnishing: [flowers(520), meadow(120), trees('plant.tree', 16, 40, 160), woods('furnish.grove', 30)],
   },
   'place.wheat-field': {
@@ -249,5 +258,5 @@ export const open: Readonly<Record<string, Place>> = {
     air: { tint: '#a8d0f0', amount: 0.25 },
   },
   'place.volcano': volcano,
-  'place.lava-field': { ...volcano, water: { kind: 'river', colour: '#ff5214', chop: 0.02 } },
+  'place.lava-field': { ...volcano, water: { kind: 'river', ...lava, chop: 0.02 } },
 };

@@ -196,7 +196,7 @@ export const special: Readonly<Record<string, Place>> = {
     slope: '#6a6872',
     furnishing: [rocks(60, [0.3, 1.8])],
     sights: [
-      { model: 'thing.earth', across: 0.22, depth: 420, size: 20, level: 40 },
+      { model: 'thing.earth', across: 0.22, depth: 420, size: 20, level: 40, as: ['thing.planet'] },
       { model: 'furnish.moon-dome', across: -0.2, depth: 40, size: 1.1 },
       { model: 'furnish.moon-dome', across: -0.34, depth: 60, size: 1.4 },
       { model: 'vehicle.rocket', across: 0.1, depth: 60, size: 1.2 },

@@ -1,5 +1,6 @@
+import { hex } from './colours.ts';
 import type { Place } from './place.ts';
-import { flowers, grass, rocks, some, trees, tufts } from './place-words.ts';
+import { flowers, grass, lava, rocks, some, tree, trees, tufts } from './place-words.ts';
 
 const alien: Place = {
   land: {
@@ -19,7 +20,7 @@ const alien: Place = {
     some('furnish.kelp', 40, 8, 50, [0.5, 0.9], { isGrouped: true, isTall: true }),
     rocks(60, [0.3, 2.2]),
   ],
-  sights: [{ model: 'furnish.planet', across: 0.24, depth: 420, size: 20, level: 50 }],
+  sights: [{ model: 'furnish.planet', across: 0.24, depth: 420, size: 20, level: 50, as: ['thing.planet'] }],
   view: { up: 4, away: 18, wide: 10 },
   air: { haze: 1.6, tint: '#c060b0', amount: 0.4, ambient: 1.1 },
 };
@@ -29,9 +30,9 @@ const cosmos: Place = {
   ground: ['#6f6a80', '#8a849c'],
   furnishing: [some('furnish.boulder', 30, 40, 220, [0.8, 3], { floats: [-60, 80] })],
   sights: [
-    { model: 'furnish.planet', across: 0.2, depth: 420, size: 26, level: -20 },
-    { model: 'furnish.red-planet', across: -0.3, depth: 460, size: 11, level: 60 },
-    { model: 'furnish.moon', across: -0.08, depth: 480, size: 5, level: 100 },
+    { model: 'furnish.planet', across: 0.2, depth: 420, size: 26, level: -20, as: ['thing.planet'] },
+    { model: 'furnish.red-planet', across: -0.3, depth: 460, size: 11, level: 60, as: ['thing.planet'] },
+    { model: 'furnish.moon', across: -0.08, depth: 480, size: 5, level: 100, as: ['thing.planet'] },
   ],
   view: { up: 5, away: 16, wide: 8 },
   air: { haze: 0.05, sky: 'space', ambient: 0.6 },
@@ -87,14 +88,18 @@ export const strange: Readonly<Record<string, Place>> = {
     land: { roll: 0.6, isStony: true },
     ground: ['#3f3a55', '#57507a'],
     furnishing: [
-      some('furnish.crystal', 60, 4, 36, [0.5, 2.6], { isTall: true }),
+      some('furnish.crystal', 90, 4, 40, [0.5, 3.4], { isTall: true }),
+      some('furnish.crystal', 40, 5, 40, [0.6, 2], { isTall: true, colours: { body: hex('#58c8f0') } }),
+      some('furnish.crystal', 20, 6, 40, [0.6, 2], { isTall: true, colours: { body: hex('#f07ac8') } }),
       some('furnish.stalactite', 60, 4, 44, [0.8, 2.6], { hangs: true }),
       rocks(40),
     ],
     closed: { walls: '#443c60', height: 10, width: 16 },
-    air: { haze: 2.2, tint: '#5a4aa0', amount: 0.5, key: 0.5, ambient: 0.8, sky: 'none' },
+    air: { haze: 1.8, tint: '#7a64c8', amount: 0.5, key: 0.7, ambient: 1.35, sky: 'none' },
   },
   'place.lava-cave': {
+    liquid: lava,
+    water: { kind: 'pools', ...lava, chop: 0 },
     land: { roll: 0.6, isStony: true },
     ground: ['#3a2c2a', '#4a3834'],
     furnishing: [
@@ -165,8 +170,8 @@ export const strange: Readonly<Record<string, Place>> = {
   'place.planet': {
     ...cosmos,
     sights: [
-      { model: 'furnish.planet', across: 0.12, depth: 420, size: 40, level: -30 },
-      { model: 'furnish.moon', across: -0.26, depth: 480, size: 6, level: 70 },
+      { model: 'furnish.planet', across: 0.12, depth: 420, size: 40, level: -30, as: ['thing.planet'] },
+      { model: 'furnish.moon', across: -0.26, depth: 480, size: 6, level: 70, as: ['thing.planet'] },
     ],
   },
   'place.asteroid-belt': {
@@ -183,19 +188,42 @@ export const strange: Readonly<Record<string, Place>> = {
     air: { tint: '#d88a58', amount: 0.5 },
   },
   'place.candy-land': {
-    land: { roll: 0.6, hills: { from: 20, height: 9, width: 40 } },
-    ground: ['#f0a8c8', '#f8d0e0'],
+    land: { roll: 0.6, hills: { from: 16, height: 13, width: 44 }, path: '#fff0d8' },
+    ground: ['#f490bc', '#ffc4dc'],
+    slope: '#c98a5c',
+    liquid: { colour: '#ff8fc4', surface: 'skin' },
     furnishing: [
-      some('thing.lollipop', 40, 8, 70, [3, 7], { isTall: true }),
-      some('thing.candy', 60, 2, 26, [0.6, 1.6]),
+      some('plant.tree', 46, 14, 120, [0.7, 1.2], {
+        ...tree,
+        colours: { leaves: hex('#ff8ac6'), trunk: hex('#fff2e4') },
+      }),
+      some('plant.tree', 34, 14, 120, [0.6, 1.1], {
+        ...tree,
+        colours: { leaves: hex('#8fe0d2'), trunk: hex('#fff2e4') },
+      }),
+      some('thing.lollipop', 34, 8, 70, [3, 7], { isTall: true }),
+      some('thing.candy-cane', 30, 7, 60, [3.5, 8], { isTall: true }),
+      some('thing.cupcake', 16, 10, 60, [4, 8], { isTall: true }),
+      some('thing.ice-cream', 10, 14, 70, [5, 9], { isTall: true }),
+      some('thing.donut', 22, 5, 34, [1.4, 3]),
+      some('thing.candy', 60, 2, 26, [0.8, 1.8]),
+      some('furnish.blossoms', 60, 2, 40, [0.8, 1.3], { isGrouped: true, as: ['plant.flower'] }),
     ],
-    air: { tint: '#ffc8e8', amount: 0.3 },
+    sights: [
+      { model: 'thing.cupcake', across: 0.2, depth: 90, size: 46, up: -1, yaw: 0 },
+      { model: 'thing.ice-cream', across: -0.26, depth: 110, size: 44, up: -1, yaw: 0 },
+      { model: 'thing.cupcake', across: -0.1, depth: 150, size: 60, up: -2, yaw: 0 },
+    ],
+    view: { up: 4, away: 20, wide: 12 },
+    air: { tint: '#ffc8e8', amount: 0.25 },
   },
   'place.alien-planet': alien,
   'place.hell': {
     land: { roll: 1, valley: 18, hills: { from: 20, height: 14, width: 50 }, isStony: true },
     ground: ['#3a2826', '#4a302c'],
     slope: '#2c2020',
+    liquid: lava,
+    water: { kind: 'pools', ...lava, chop: 0 },
     furnishing: [
       some('furnish.lava-pool', 46, 6, 70, [0.8, 2.6]),
       some('furnish.stalagmite', 50, 7, 70, [0.8, 3.2], { isTall: true }),

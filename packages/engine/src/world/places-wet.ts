@@ -59,6 +59,27 @@ const harbour: Place = {
   ],
 };
 
+const underwater: Place = {
+  land: { roll: 1.2, hills: { from: 30, height: 10, width: 60 } },
+  ground: ['#c0b088', '#8aa090'],
+  furnishing: [
+    some('furnish.coral', 150, 3, 36, [0.5, 1.8]),
+    some('furnish.seaweed', 120, 3, 40, [0.7, 1.8], { isGrouped: true }),
+    some('furnish.kelp', 40, 8, 40, [0.7, 1.3], { isGrouped: true, isTall: true }),
+    some('furnish.coral', 18, 6, 26, [1.8, 3.2]),
+    some('creature.tropical-fish', 26, 4, 22, [1.4, 3], { floats: [0.6, 4.5], as: ['creature.fish'] }),
+    rocks(30, [0.4, 2]),
+    some('furnish.sea-stack', 12, 24, 70, [0.4, 1.1], { isTall: true }),
+    some('creature.jellyfish', 6, 14, 36, [0.8, 1.6], { floats: [3, 9], as: ['creature.jellyfish'] }),
+  ],
+  air: { haze: 5.5, tint: '#1a7fa4', amount: 0.8, sky: 'deep' },
+  sights: [
+    { model: 'furnish.sea-arch', across: 0.18, depth: 26, size: 0.7, up: -0.4, as: ['thing.rock'] },
+    { model: 'furnish.sea-stack', across: -0.3, depth: 34, size: 0.9, up: -0.5, as: ['thing.rock'] },
+  ],
+  view: { up: 2.4, away: 10, wide: 6 },
+};
+
 /** Places at, on and under water. */
 export const wet: Readonly<Record<string, Place>> = {
   'place.oasis': {
@@ -80,6 +101,7 @@ export const wet: Readonly<Record<string, Place>> = {
     ground: sand,
     water: sea,
     furnishing: [],
+    view: { up: 2.4, away: 18, wide: 9 },
     sights: [
       { model: 'furnish.sea-stack', across: 0.2, depth: 110, size: 2.2, up: -2, as: ['thing.rock'] },
       { model: 'furnish.sea-stack', across: 0.27, depth: 130, size: 1.4, up: -2, as: ['thing.rock'] },
@@ -164,32 +186,16 @@ export const wet: Readonly<Record<string, Place>> = {
     ],
     sights: [{ model: 'furnish.house', across: 0.12, depth: 44, size: 1.5 }],
   },
-  'place.underwater': {
-    land: { roll: 1.2, hills: { from: 30, height: 10, width: 60 } },
-    ground: ['#c0b088', '#8aa090'],
-    furnishing: [
-      some('furnish.coral', 90, 3, 36, [0.5, 1.6]),
-      some('furnish.seaweed', 120, 3, 40, [0.7, 1.8], { isGrouped: true }),
-      some('furnish.kelp', 40, 8, 40, [0.7, 1.3], { isGrouped: true, isTall: true }),
-      some('furnish.coral', 18, 6, 26, [1.8, 3.2]),
-      some('creature.tropical-fish', 26, 4, 22, [1.4, 3], { floats: [0.6, 4.5], as: ['creature.fish'] }),
-      rocks(30, [0.4, 2]),
-    ],
-    air: { haze: 5.5, tint: '#1a7fa4', amount: 0.8, sky: 'deep' },
-    sights: [
-      { model: 'furnish.sea-arch', across: 0.18, depth: 26, size: 0.7, up: -0.4, as: ['thing.rock'] },
-      { model: 'furnish.sea-stack', across: -0.3, depth: 34, size: 0.9, up: -0.5, as: ['thing.rock'] },
-    ],
-    view: { up: 2.4, away: 10, wide: 6 },
-  },
   'place.reef': {
     land: { roll: 1.6, hills: { from: 12, height: 7, width: 30 } },
     ground: ['#e0cc9c', '#c8b088'],
     furnishing: [
-      some('furnish.coral', 170, 3, 32, [0.6, 2.6]),
+      some('furnish.coral', 120, 3, 32, [0.6, 2.6]),
+      some('furnish.coral', 60, 26, 80, [1.6, 4]),
+      some('furnish.sea-stack', 14, 30, 90, [0.3, 0.9], { isTall: true }),
       some('furnish.coral', 22, 7, 30, [2.6, 4.4], { isTall: true }),
       some('furnish.seaweed', 60, 3, 30, [0.7, 1.6], { isGrouped: true }),
-      some('creature.tropical-fish', 60, 4, 22, [1.4, 3], { floats: [0.5, 5], as: ['creature.fish'] }),
+      some('creature.tropical-fish', 44, 4, 22, [1.4, 3], { floats: [0.5, 5], as: ['creature.fish'] }),
       rocks(24, [0.6, 2.4]),
     ],
     sights: [{ model: 'furnish.sea-arch', across: 0.2, depth: 24, size: 0.7, up: -0.4, as: ['thing.rock'] }],
@@ -215,6 +221,33 @@ export const wet: Readonly<Record<string, Place>> = {
       woods('furnish.pine-grove', 44, 60),
     ],
   },
+  'place.frozen-lake': {
+    land: {
+      roll: 0.6,
+      hills: { from: 50, height: 14, width: 90 },
+      mountains: { from: 120, height: 170, width: 240, snow: true },
+    },
+    ground: snow,
+    water: { kind: 'lake', colour: '#8fbfd8', surface: 'snow', chop: 0 },
+    furnishing: [
+      trees('furnish.snowy-pine', 110, 18, 150),
+      some('furnish.ice', 90, 5, 50, [0.4, 1.5], { isShore: true }),
+      some('furnish.ice', 26, 8, 50, [0.3, 0.9], { inWater: true }),
+      rocks(30, [0.4, 1.8], 'furnish.snowy-rock'),
+      some('furnish.reed', 40, 3, 30, [0.8, 1.2], { ...green, isShore: true }),
+    ],
+  },
+  'place.trench': {
+    ...underwater,
+    ground: ['#3a4a5c', '#4c5c6c'],
+    air: { haze: 6, tint: '#0b3a5c', amount: 0.85, sky: 'deep', ambient: 0.8 },
+    furnishing: [
+      ...underwater.furnishing,
+      some('creature.jellyfish', 14, 8, 34, [0.7, 1.8], { floats: [1.5, 9], as: ['creature.jellyfish'] }),
+      some('plant.glowing-mushroom', 40, 4, 30, [0.3, 0.9], { isGrouped: true }),
+    ],
+  },
+  'place.underwater': underwater,
   'place.pond': {
     land: { roll: 0.3 },
     ground: ['#5f8a3c', '#86a048'],

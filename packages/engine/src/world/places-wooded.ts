@@ -83,6 +83,7 @@ export const wooded: Readonly<Record<string, Place>> = {
   'place.cherry-grove': {
     land: { roll: 0.4, path: '#c9b08a', hills: farHills },
     ground: ['#7a9a48', '#d8a8b0'],
+    bloom: ['#f4b8cc'],
     furnishing: [
       trees('plant.cherry', 70, 9, 90),
       meadow(150),

@@ -45,6 +45,7 @@ export interface Water {
   readonly colour: Vec;
   /** Height of the waves over the level. */
   readonly waves?: (x: number, z: number) => number;
+  readonly surface?: 'glow' | 'snow' | 'skin';
   /** Small ripples: 0 is a mirror, 0.05 a lake, 0.2 a storm. */
   readonly chop: number;
 }

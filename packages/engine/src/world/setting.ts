@@ -7,10 +7,12 @@ import { tintOf } from './looks.ts';
 import { meetingOf, senseOf } from './meetings.ts';
 import { models } from './models/models.ts';
 import { type Furnishing, isInside, type Place } from './place.ts';
+import { lava } from './place-words.ts';
 import { places } from './places.ts';
 import { asSaid } from './rooms/named.ts';
 import { placeAround } from './rooms/rooms.ts';
 import type { Thing } from './things.ts';
+import { scale } from './vectors.ts';
 
 const watery = [
   'vehicle.ship',
@@ -86,7 +88,8 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
     .map(tintOf)
     .find(Boolean);
   const { liquid } = base;
-  const flowing = tone ? { tone } : liquid && { colour: liquid };
+  const isLava = brief.places.some(({ attributes }) => attributes.some((id) => isA(id, 'material.lava')));
+  const flowing = isLava ? lava : tone ? { tone: scale(tone, 1.5), surface: 'skin' as const } : liquid;
   // Behind a cliff by the sea there is the sea.
   const isCoast = drop !== undefined && water?.kind === 'sea';
   const { mountains: _own, ...land } = base.land;

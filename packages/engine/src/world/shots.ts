@@ -102,6 +102,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...shot,
     // Over empty land the eye is low: what rises behind is worth more than the ground.
     ...(cast.isEmpty && !cast.isClosed && { above: [shot.above[0] * 0.4, shot.above[1] * 0.6] as const }),
+    ...(cast.isEmpty && ['path', 'low'].includes(shot.name) && !wish.above && { isFromGround: true }),
     ...(wish.above && { above: wish.above }),
     ...(wish.view && { view: wish.view }),
     ...(wish.roll !== undefined && { roll: wish.roll }),

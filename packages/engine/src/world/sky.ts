@@ -96,7 +96,7 @@ function numbered(each: Placed, by: number): Placed {
 }
 
 const isKite = ({ thing }: Placed) => thing.as === 'thing.kite';
-const isPlanet = ({ thing }: Placed) => thing.as === 'thing.planet';
+const isPlanet = ({ thing }: Placed) => ['thing.planet', 'thing.earth'].includes(thing.as);
 const extentOf = (each: Placed) => Math.max(heightOf(each) * 0.75, radiusOf(each) * 1.4);
 
 /** Alone they are what the picture is about; beside somebody on the ground they leave the middle to them. */

@@ -189,7 +189,7 @@ function stepped(rise: number, step: number, x: number, z: number, seed: number)
 
 /** A gorge or a pool takes the colour of the place's water, but not its waves. */
 const calmest = (row: PlaceWater | undefined): PlaceWater | undefined =>
-  row && { kind: row.kind, colour: row.colour, chop: Math.min(0.06, row.chop) };
+  row && { ...row, chop: Math.min(0.06, row.chop), waves: 0 };
 
 function waterOf(wish: TerrainWish, seed: number): Water | undefined {
   const { place, measure, isAfloat } = wish;
@@ -211,6 +211,7 @@ function waterOf(wish: TerrainWish, seed: number): Water | undefined {
   return {
     level,
     colour: row.tone ?? hex(row.colour),
+    ...(row.surface && { surface: row.surface }),
     chop: row.chop,
     ...(high > 0 && {
       waves: (x, z) => {
@@ -304,6 +305,7 @@ function colourOf(
   seed: number,
 ) {
   const [first, second] = place.ground.map(hex) as [Vec, Vec];
+  const bloom = (place.bloom ?? []).map(hex);
   const slope = hex(place.slope ?? '#77706a');
   const shore = blend(hex('#c9b488'), first, 0.35);
   const way = place.land.path ? hex(place.land.path) : undefined;
@@ -314,10 +316,17 @@ function colourOf(
     const patch = layered(x * 0.07, z * 0.07, 4, seed + 40);
     let colour = blend(first, second, ease(0.3, 0.7, patch));
     colour = scale(colour, 0.86 + 0.28 * noise(x * 0.9, z * 0.9, seed + 41));
+    for (const [index, petals] of bloom.entries()) {
+      const drift = layered(x * 0.05 + index * 9, z * 0.085, 3, seed + 45);
+      colour = blend(colour, petals, 0.75 * ease(0.6, 0.66, drift));
+    }
     if (place.land.terraces) {
       const step = Math.round(y / place.land.terraces);
-      const rest = y / place.land.terraces - Math.floor(y / place.land.terraces);
-      const field = hash(step, Math.floor(x * 0.04 + z * 0.03), seed) < 0.45 ? paddy : scale(first, 1.25);
+      const rest = y / place.land.terraces - Math.floor(y / place.land.terraces + 0.02);
+      // Some fields are under water, others ripe; each is one field for a good way along the slope.
+      const ripe = blend(scale(first, 1.2), second, hash(step, 3, seed));
+      const wet = ease(0.5, 0.56, layered(x * 0.012 + step * 7.3, z * 0.012, 2, seed + 44));
+      const field = blend(ripe, paddy, wet);
       // The walls of earth between the fields, and the rims on them.
       const wall = ease(0.1, 0.25, rest) * ease(0.97, 0.85, rest);
       colour = blend(blend(colour, field, 0.75), slope, wall);

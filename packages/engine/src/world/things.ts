@@ -152,6 +152,11 @@ const bodies: Readonly<Record<string, string>> = {
   'effect.crystal': 'thing.crystal',
   'role.caravan': 'creature.camel',
   'place.planet': 'thing.planet',
+  'place.earth': 'thing.earth',
+  // On these one stands.
+  'place.moon-surface': 'place.moon-surface',
+  'place.alien-planet': 'place.alien-planet',
+  'place.mars': 'place.mars',
 };
 const bodyOf = (id: string) => drawingFor(id, bodies)?.drawing ?? id;
 
@@ -165,6 +170,7 @@ const airborne = [
   'vehicle.flying-broom',
   'thing.kite',
   'thing.planet',
+  'thing.earth',
 ];
 
 /** What always is in the air, and every being that is said to fly. */

@@ -1,8 +1,31 @@
 import { type Making, modelOf, type Recipe } from '../model.ts';
-import { hash, sin, type Vec } from '../vectors.ts';
+import { add, hash, sin, type Vec } from '../vectors.ts';
 import { evergreens } from './plants-evergreens.ts';
 import { trees } from './plants-trees.ts';
-import { around, steps } from './things-shapes.ts';
+import { around, disc, shade, steps } from './things-shapes.ts';
+
+/** Flowers of one colour, seen from some way off. */
+function blossoms({ builder: b, random, paint, seed }: Making) {
+  const colours = ['#f4c93c', '#e8608c', '#f6f2ea', '#9a78dc', '#ee6a3c'];
+  const petals = paint('petals', colours[seed % colours.length] ?? '#f4c93c');
+  for (const index of steps(b.isCoarse ? 16 : 46)) {
+    const [x, , z] = around(index * 2.4, 1.15 * Math.sqrt((index + 0.5) / (b.isCoarse ? 16 : 46)));
+    const foot: Vec = [x + random.range(-0.1, 0.1), 0, z + random.range(-0.1, 0.1)];
+    const top = add(foot, [0, random.range(0.28, 0.5), 0]);
+    b.face([foot, add(foot, [0.03, 0, 0]), top], shade(paint('leaves', '#5f8a34'), 0.8), 'leaf', [0, 1, 0]);
+    const tilt: Vec = [random.range(-0.5, 0.5), 1, random.range(-0.5, 0.5)];
+    disc(
+      b,
+      top,
+      tilt,
+      random.range(0.07, 0.12) * (b.isCoarse ? 1.6 : 1),
+      shade(petals, random.range(0.8, 1.15)),
+      'leaf',
+      6,
+    );
+  }
+  return {};
+}
 
 /** Woods seen from afar: many trees in one piece, with few facets each, since haze and distance hide the rest. */
 interface GrovePlan {
@@ -49,6 +72,7 @@ const [leafy, pine, old, palm] = [
 ];
 
 export const groves: Readonly<Record<string, Recipe>> = {
+  'furnish.blossoms': { make: blossoms, parts: ['body', 'petals', 'leaves'], kinds: 5 },
   'furnish.grove': row({ kinds: [leafy, leafy, trees['plant.oak']], count: 14, reach: [9, 14], size: 1.1 }),
   'furnish.pine-grove': row({ kinds: [pine], count: 18, reach: [8, 13], size: 1 }),
   'furnish.mixed-grove': row({ kinds: [leafy, pine, leafy], count: 15, reach: [8, 13], size: 1.1 }),
