@@ -1,4 +1,4 @@
-import { share } from './maths';
+import { ease, share } from './maths';
 import { lists, view } from './state';
 
 /**
@@ -206,6 +206,11 @@ function touch(brush: Brush, at: i32, numbers: usize, colour: v128, area: i32, d
   if (load<i32>(brush.keys + at * 4) != area) {
     if (depthAt(at) < depth) return;
     cover *= brush.overlap;
+  } else {
+    // Where the picture has a clear border, the brush ends with it.
+    const away = f32x4.abs(f32x4.sub(v128.load(brush.picture + at * 12), colour));
+    const off: f32 = f32x4.extract_lane(away, 0) + f32x4.extract_lane(away, 1) + f32x4.extract_lane(away, 2);
+    cover *= 1 - 0.85 * ease(0.24, 0.5, off);
   }
   const bristle = load<f32>(numbers, 16);
   const edge = load<f32>(numbers, 32);

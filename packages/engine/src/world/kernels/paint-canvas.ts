@@ -15,7 +15,7 @@ export function lightPaint(canvas: usize, to: usize, strength: f32): void {
       const out: usize = to + (y * width + x) * 12;
       for (let channel: usize = 0; channel < 12; channel += 4) {
         const value = load<f32>(at + channel);
-        store<f32>(out + channel, value + slope * (0.06 + value * 0.8));
+        store<f32>(out + channel, value + slope * (0.06 + value * (0.86 - 0.36 * value)));
       }
     }
 }

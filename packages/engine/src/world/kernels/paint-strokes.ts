@@ -98,7 +98,8 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
     store<f32>(point, startY + load<f32>(flow, 4) * brush.radius * 0.4, 4);
   }
   const value: f32 = red * 0.3 + green * 0.55 + blue * 0.15;
-  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value)) * (area == 0 ? 0.22 : 1);
+  // On what is bright, each stroke would be seen: plain walls would look like plaster.
+  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value) * (1 - 0.75 * value)) * (area == 0 ? 0.22 : 1);
   const light: f32 = (chance - 0.5) * variety;
   const warm: f32 = (hash(start, 3, brush.seed) - 0.5) * variety;
   lay(
