@@ -15,12 +15,19 @@ export interface Grade {
   readonly veil?: readonly [Colour, number];
 }
 
+/** Coloured light: what fills the place, and what comes from either side. */
+export interface Lit {
+  readonly all?: Colour;
+  readonly sides: readonly [Colour, Colour];
+}
+
 /** What a word about the whole picture does to its light, its air and its colours. */
 export interface AirRow {
   readonly hour?: Hour;
   readonly weather?: Weather;
   readonly tint?: readonly [Colour, number];
   readonly grade?: Grade;
+  readonly lit?: Lit;
   readonly motes?: Motes;
   /** States of everything that was built. */
   readonly states?: readonly string[];

@@ -41,11 +41,11 @@ const air: Readonly<Record<string, AirRow>> = {
 };
 
 const effects: Readonly<Record<string, AirRow>> = {
-  'effect.neon': tinted(0.5, 0.2, 320, 0.18),
+  'effect.neon': { hour: 'night', ...tinted(0.5, 0.2, 320, 0.18) },
   'effect.sunbeam': floating('glow', colour(0.97, 0.08, 92), 20),
   'effect.glow': floating('glow', colour(0.92, 0.1, 180), 40),
-  'effect.candlelight': { ...graded(60, 0.09, 0.16), brings: [['thing.candle', 24]] },
-  'effect.torchlight': { brings: [['furnish.torch', 8]] },
+  'effect.candlelight': { hour: 'night', ...graded(60, 0.09, 0.16), brings: [['thing.candle', 24]] },
+  'effect.torchlight': { hour: 'night', brings: [['furnish.torch', 8]] },
   'creature.firefly': { hour: 'night', ...floating('glow', colour(0.92, 0.17, 115), 60) },
   'effect.fireflies': { hour: 'night', ...floating('glow', colour(0.92, 0.17, 115), 60) },
   'effect.ghost-light': floating('glow', colour(0.84, 0.13, 200), 20),

@@ -17,6 +17,7 @@ export function airsOf(brief: Brief): readonly AirRow[] {
     ...[...brief.places, ...brief.subjects].flatMap(({ id }) => rowsOf([id], airRows)),
     ...partsOf(brief),
     ...coloursOf(brief),
+    ...lightsOf(brief),
   ];
   const wanted = found.filter(({ as }) => !brief.without.includes(as));
   return [...new Map(wanted.map(({ as, drawing }) => [as, drawing])).values()];
@@ -43,10 +44,33 @@ const partsOf = ({ places: named, things }: Brief): readonly Found[] =>
   );
 const partKinds: readonly string[] = ['thing', 'plant', 'vehicle', 'creature', 'role'];
 
+/** Light that fills a place with its colour; others only shine into it. */
+const fillingLights = ['effect.light', 'effect.candlelight', 'effect.torchlight', 'effect.spotlight'];
+const shiningLights = ['effect.neon', 'effect.glow'];
+const neonTones = ['colour.hot-pink', 'colour.cyan'].flatMap((id) => toneOf(id) ?? []);
+
+/** "Cold blue light", "pink and cyan neon", "candlelight". */
+const lightsOf = ({ things, whole }: Brief): readonly Found[] =>
+  [...things, ...whole].flatMap(({ id, text, attributes }): readonly Found[] => {
+    const fills = fillingLights.includes(id);
+    if (text === '' || (!fills && !shiningLights.includes(id))) return [];
+    const tones = attributes.flatMap((each) =>
+      kindOf(each) === 'colour' && each !== 'colour.neon' ? (toneOf(each) ?? []) : [],
+    );
+    const [first, second = first] = tones.length === 0 && id === 'effect.neon' ? neonTones : tones;
+    if (!first || !second) return [];
+    const isOne = tones.length === 1 && id === 'effect.neon';
+    const lit = { sides: [first, second] as const, ...((fills || isOne) && { all: first }) };
+    return [{ as: `${id} lit`, drawing: { lit } }];
+  });
+
 /** A purple sky and green fog colour the air. */
 const coloursOf = ({ places: named, whole, things }: Brief): readonly Found[] => {
   const airy = [...whole, ...things].filter(
-    ({ id, text }) => ['weather', 'effect'].includes(kindOf(id)) && text !== '',
+    ({ id, text }) =>
+      ['weather', 'effect'].includes(kindOf(id)) &&
+      text !== '' &&
+      ![...fillingLights, ...shiningLights].includes(id),
   );
   return [...named.filter(isAiry), ...airy].flatMap(({ attributes }) =>
     attributes.flatMap((id): readonly Found[] => {

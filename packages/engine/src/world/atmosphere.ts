@@ -1,6 +1,7 @@
 import { type Brief, type Noun, wholeOf } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
+import type { AirRow } from './air-row.ts';
 import { airsOf } from './airs.ts';
 import { hex, toVec } from './colours.ts';
 import { sizeOf, tintOf } from './looks.ts';
@@ -112,8 +113,17 @@ export function atmosphereOf(
     hasFullMoon: wholeOf(brief, 'time').some(({ id, text }) => isA(id, 'time.moon') && text !== ''),
     hasAurora: has(['weather.aurora']),
     disc: discOf(brief),
+    ...litOf(airs),
     tints: airs.flatMap(({ tint }) => (tint ? [{ colour: toVec(tint[0]), amount: tint[1] }] : [])),
   };
+}
+
+/** The first coloured light that fills the place, and what the first one sends from the sides. */
+function litOf(airs: readonly AirRow[]): Pick<Atmosphere, 'lit'> {
+  const lits = airs.flatMap(({ lit }) => lit ?? []);
+  const all = lits.find((lit) => lit.all)?.all;
+  const sides = lits[0]?.sides;
+  return sides ? { lit: { sides: [toVec(sides[0]), toVec(sides[1])], ...(all && { all: toVec(all) }) } } : {};
 }
 
 /** How large the sun or the moon is said to be, and in which colour. */

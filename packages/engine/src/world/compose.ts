@@ -16,7 +16,7 @@ import { furnish } from './furnish.ts';
 import { itemsOf } from './grips.ts';
 import { boxOf, faceOf, type Held, heldBy, seenOf } from './held.ts';
 import { swimming } from './hosts.ts';
-import { craterOf, fillOf, lightsOf, sparksOf } from './lights.ts';
+import { craterOf, fillOf, lightsOf, sideLights, sparksOf } from './lights.ts';
 import { modelOf } from './model.ts';
 import { type Atmosphere, moodOf } from './moods.ts';
 import { motesOf } from './motes.ts';
@@ -302,7 +302,13 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     ],
     ...groundSeenIn(place, land, isAfloat),
     ...(land.water && { water: land.water }),
-    lights: [...lamps, ...(set?.lights ?? []), ...craterOf(place), fillOf(framing, mood, room !== undefined)],
+    lights: [
+      ...lamps,
+      ...(set?.lights ?? []),
+      ...craterOf(place),
+      fillOf(framing, mood, room !== undefined),
+      ...sideLights(framing, mood),
+    ],
     mood: { ...mood, fog: fogBefore(mood, framing.distance) },
     focus: standing.length === 0 ? (flying[0]?.at ?? framing.focus) : framing.focus,
     shadowReach: Math.max(14, framing.distance * 1.15, stage * 3),

@@ -41,6 +41,19 @@ export const fillOf = ({ camera, focus, distance }: Framing, mood: Mood, isStage
   halo: 0,
 });
 
+/** Coloured light from behind at either side, so that edges have its colour. */
+export const sideLights = ({ camera, focus, distance }: Framing, { lit }: Mood): readonly Light[] =>
+  (lit?.sides ?? []).map((colour, index) => {
+    const aside = scale(camera.right, distance * (index === 0 ? -0.6 : 0.6));
+    return {
+      at: add(add(focus, aside), add(scale(camera.forward, distance * 0.3), [0, distance * 0.4, 0])),
+      colour: scale(colour, 0.75 / Math.max(0.2, Math.max(...colour))),
+      power: 1.5,
+      reach: distance * 0.5,
+      halo: 0,
+    };
+  });
+
 /** Embers over a fire. */
 export function sparksOf(placed: readonly Placed[], { distance }: Framing, seed: number): Scene['sparks'] {
   const burning = placed.find(

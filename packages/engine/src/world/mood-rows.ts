@@ -77,9 +77,9 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   golden: {
     palettes: [
-      palette('#2464bc', '#ffd48c', '#ffcc84', '#86a4dc', '#80705a', '#a8b8ce'),
-      palette('#2e6cb8', '#ffdc9c', '#ffd48c', '#8aaed4', '#7c7058', '#b0c2cc'),
-      palette('#3060bc', '#ffcc8c', '#ffc080', '#8c9cd8', '#7c6a58', '#a8b0cc'),
+      palette('#2464bc', '#ffd48c', '#ffcc84', '#86a4dc', '#80705a', '#bcbcb8'),
+      palette('#2e6cb8', '#ffdc9c', '#ffd48c', '#8aaed4', '#7c7058', '#c0c4b4'),
+      palette('#3060bc', '#ffcc8c', '#ffc080', '#8c9cd8', '#7c6a58', '#bcb0b4'),
     ],
     band: 2,
     key: 1.5,
@@ -93,9 +93,9 @@ export const hours: Readonly<Record<Hour, HourRow>> = {
   },
   sunset: {
     palettes: [
-      palette('#245aa4', '#ff9c50', '#ff9850', '#7488c8', '#6c5850', '#8c8cb0'),
-      palette('#30469c', '#ff8c70', '#ff9c78', '#7480c8', '#685864', '#7e7cb0'),
-      palette('#245494', '#ffb058', '#ffac54', '#7090c4', '#6c5e50', '#8a92b2'),
+      palette('#245aa4', '#ff9c50', '#ff9850', '#7488c8', '#6c5850', '#b08a8c'),
+      palette('#30469c', '#ff9068', '#ff9c70', '#7480c8', '#685864', '#9c7c98'),
+      palette('#245494', '#ffb058', '#ffac54', '#7090c4', '#6c5e50', '#b89a88'),
     ],
     band: 2.2,
     key: 1.35,

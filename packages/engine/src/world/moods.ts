@@ -18,6 +18,7 @@ export interface Atmosphere {
   /** How large the sun or the moon is said to be, and in which colour. */
   readonly disc: { readonly size: number; readonly count: number; readonly colour?: Vec };
   readonly hasAurora: boolean;
+  readonly lit?: Mood['lit'];
   /** Coloured air, such as of an eclipse, a nightmare, neon. */
   readonly tints: readonly { readonly colour: Vec; readonly amount: number }[];
 }
@@ -27,6 +28,8 @@ const moonAside = [6, 16] as const;
 /** Shafts of light are seen towards the sun, below the upper edge of the picture. */
 const shaftsUp = [14, 22] as const;
 const sunAround = { behind: [16, 44], side: [75, 120], front: [130, 160] } as const;
+/** A low sun colours the sky around it, which is to be seen. */
+const lowSunAround = { behind: [14, 36], side: [38, 72], front: [80, 125] } as const;
 
 /** Puts light and air together. `azimuth` is where the camera looks, in radians from x towards z. */
 export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random: Random): Mood {
@@ -36,38 +39,47 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const grey = hex(weather.to);
   const isNight = atmosphere.hour === 'night';
   const dim = isNight ? 0.3 : atmosphere.hour === 'dusk' ? 0.5 : 1;
-  const tone = (text: string, share = weather.grey) => {
-    const weathered = blend(hex(text), scale(grey, dim), share);
-    const tinted = air.tint ? blend(weathered, scale(hex(air.tint), dim), air.amount ?? 0) : weathered;
+  // Mist and thin clouds take on the colours of the hour.
+  const isThin = ['mist', 'clouds', 'snow'].includes(atmosphere.weather);
+  const veil = blend(scale(grey, dim), hex(chosen.horizon), isThin ? 0.5 : 0);
+  const tone = (text: string, share = weather.grey, by = 1) => {
+    const weathered = blend(hex(text), veil, share);
+    const tinted = air.tint ? blend(weathered, scale(hex(air.tint), dim), (air.amount ?? 0) * by) : weathered;
     return atmosphere.tints.reduce(
       (tone, { colour, amount }) => blend(tone, scale(colour, dim), amount),
       tinted,
     );
   };
   const side = random.chance(0.5) ? 1 : -1;
+  const sunWays = ['sunset', 'golden', 'dusk', 'dawn'].includes(atmosphere.hour) ? lowSunAround : sunAround;
   const between = ([from, to]: readonly [number, number]) => random.range(from, to);
   // A full moon that is asked for is seen.
   const moon = atmosphere.hasFullMoon && isNight;
   const isShafted = atmosphere.hasShafts && !isNight;
   const up = (between(moon ? moonUp : isShafted ? shaftsUp : hour.sunUp) * pi) / 180;
   const around =
-    azimuth + (side * between(moon || isShafted ? moonAside : sunAround[atmosphere.light]) * pi) / 180;
+    azimuth + (side * between(moon || isShafted ? moonAside : sunWays[atmosphere.light]) * pi) / 180;
   const dark = atmosphere.isDark ? 0.62 : 1;
   const isWet = weather.rain !== undefined;
   const sun = tone(chosen.sun, weather.grey * (isWet ? 1 : 0.5));
   // Skies may be pink; things keep their own colours.
-  const light = paler(sun, isNight ? 0.35 : 0.5);
+  const light = paler(sun, isNight ? 0.35 : atmosphere.hour === 'day' ? 0.5 : 0.28);
   const discSize = weather.disc ?? (atmosphere.hasFullMoon && isNight ? 0.075 : hour.disc);
+  const lit = atmosphere.lit?.all;
   const isCovered = air.sky === 'none' || air.sky === 'deep';
+  /** Coloured light is seen where other light is weak. */
+  const own = (colour: Vec, share: number) => (lit ? blend(colour, tintedBy(colour, lit), share) : colour);
   const density = 0.0042 * hour.haze * weather.haze * (air.haze ?? 1) * (atmosphere.isSoft ? 1.3 : 1);
   return {
     sunAt: [cos(around) * cos(up), sin(up), sin(around) * cos(up)],
-    sun: light,
+    ...(atmosphere.lit && { lit: atmosphere.lit }),
+    sun: own(light, 0.4),
     key:
       (hour.key / Math.max(0.2, brightness(light))) *
       weather.key *
       (air.key ?? 1) *
       dark *
+      (lit ? 0.6 : 1) *
       (atmosphere.isSoft ? 0.75 : 1),
     disc: {
       radius: isCovered ? 0 : discSize * atmosphere.disc.size,
@@ -79,7 +91,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
       isMoon: isNight,
     },
     glow: hour.glow * (1 - weather.grey),
-    ...skyOf(air, tone, chosen, dim, dark),
+    ...skyOf(air, tone, chosen, dim, dark, atmosphere.weather === 'dust' ? 0.25 : weather.grey),
     ...(air.sky === 'space' && { clouds: nebula(random) }),
     ...(air.sky === undefined && {
       clouds: {
@@ -99,12 +111,18 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     shade: isCovered || isNight ? 0 : 0.55 * (1 - weather.grey),
     stars: isCovered ? 0 : air.sky === 'space' ? 1.4 : hour.stars * (weather.stars ?? 1),
     fromSky: scale(
-      paler(tone(chosen.sky), 0.22),
+      own(paler(tone(chosen.sky), 0.22), 0.8),
       (isNight ? 0.8 : isWet ? 0.95 : 0.6) * (air.ambient ?? 1) * dark,
     ),
-    fromGround: scale(paler(tone(chosen.ground), 0.3), (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark),
+    fromGround: scale(
+      own(paler(tone(chosen.ground), 0.3), 0.6),
+      (isNight ? 0.75 : 0.66) * (air.ambient ?? 1) * dark,
+    ),
     fog: {
-      colour: scale(tone(chosen.fog), isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.7) : 0.92 * dark),
+      colour: scale(
+        own(tone(chosen.fog), 0.6),
+        isNight ? (atmosphere.weather === 'mist' ? 1.3 : 0.7) : 0.92 * dark,
+      ),
       density,
       height: atmosphere.weather === 'mist' ? 14 : 40,
       start: 0,
@@ -169,6 +187,12 @@ const moonsBeside = (
     };
   });
 
+/** The hue of another colour, a little paler, as bright as this one. */
+function tintedBy(colour: Vec, by: Vec): Vec {
+  const pale = paler(by, 0.25);
+  return scale(pale, brightness(colour) / (brightness(pale) + 0.02));
+}
+
 /** The same brightness with less colour. */
 function paler(colour: Vec, share: number): Vec {
   const grey = brightness(colour);
@@ -177,10 +201,11 @@ function paler(colour: Vec, share: number): Vec {
 
 function skyOf(
   air: Air,
-  tone: (text: string) => Vec,
+  tone: (text: string, share?: number, by?: number) => Vec,
   chosen: Palette,
   dim: number,
   dark: number,
+  grey: number,
 ): Pick<Mood, 'zenith' | 'horizon'> {
   if (air.sky === 'space') return { zenith: hex('#05060f'), horizon: hex('#141026') };
   if (air.sky === 'none' || air.sky === 'deep') {
@@ -188,7 +213,8 @@ function skyOf(
     return { zenith: scale(deep, air.sky === 'deep' ? 2.4 : 0.6), horizon: scale(deep, 0.7) };
   }
   return {
-    zenith: scale(tone(chosen.zenith), dark),
+    // Sand and blue make lilac: what lies in the air near the ground hardly colours the sky above it.
+    zenith: scale(tone(chosen.zenith, grey, 0.35), dark),
     horizon: scale(tone(chosen.horizon), dark * (dim < 0.3 ? 0.75 : 1)),
   };
 }

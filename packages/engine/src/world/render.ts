@@ -196,7 +196,9 @@ function shadePicture(scene: Scene, options: RenderOptions, lists: Lists, placin
   addSparks(scene, options);
   const seen = seenIn(options, lists);
   const isRoofed = mood.clouds === undefined;
-  const { exposure, balance } = expose(seen, mood.exposure, mood.disc.isMoon || isRoofed);
+  const isColoured = mood.lit?.all !== undefined;
+  const isDark = mood.disc.isMoon || isRoofed || isColoured;
+  const { exposure, balance } = expose(seen, mood.exposure, isDark, isColoured);
   run('setExposure', exposure, ...balance);
   setOff(seen, subjectsOf(placing), exposure);
   addGlow(scene, options);

@@ -109,6 +109,8 @@ export interface Mood {
     /** How much it takes the colour of the sun near it. */
     readonly towardsSun: number;
   };
+  /** Coloured light that the words name: what fills the place, and what comes from either side. */
+  readonly lit?: { readonly all?: Vec; readonly sides: readonly [Vec, Vec] };
   /** Light around edges turned from the sun. */
   readonly rim: number;
   /** How bright glowing surfaces and the air around lamps are. */

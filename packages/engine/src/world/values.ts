@@ -48,14 +48,14 @@ interface Exposure {
 
 /**
  * The exposure at which a picture is neither burnt out nor lost in the dark, not far from the one that was meant; and a
- * balance that takes a part of the tone away that lies over all of it, as eyes do in lamplight.
+ * balance that takes a part of the tone away that lies over all of it, as eyes do in lamplight, unless that tone is wanted.
  */
-export function expose(seen: Seen, exposure: number, isDim: boolean): Exposure {
+export function expose(seen: Seen, exposure: number, isDim: boolean, isColoured = false): Exposure {
   return measured('exposure', () => {
     const spots = spotsOf(seen);
     return {
       exposure: exposure * gainOf(spots, exposure, isDim ? dimTones : brightTones),
-      balance: balanceOf(spots, exposure),
+      balance: isColoured ? [1, 1, 1] : balanceOf(spots, exposure),
     };
   });
 }
@@ -108,7 +108,7 @@ function balanceOf(spots: readonly Spot[], exposure: number): Vec {
   const grey = brightness([red, green, blue]);
   const open = spots.filter(({ weight }) => weight === 1).length / spots.length;
   // Nights and seas stay blue; lamplight without a window is taken for white.
-  const adapts = red < blue ? 0.12 : 0.42 - 0.2 * limit(open / 0.2);
+  const adapts = red < blue ? 0.12 : 0.42 - 0.34 * limit(open / 0.2);
   const part = (sum: number) => limit(pow(grey / sum, adapts), 0.8, 1.6);
   return [part(red), part(green), part(blue)];
 }

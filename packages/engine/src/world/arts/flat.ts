@@ -1,6 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { doubles, floats, reserve, run, words } from '../kernel.ts';
-import { project, type Scene } from '../scene.ts';
+import { type Mood, project, type Scene } from '../scene.ts';
 import { add, limit, scale, unit, type Vec } from '../vectors.ts';
 import { type Amount, clusters, type Lab, nearest, rangeOf } from './oklab.ts';
 import { type Area, areaOf, fillSize, sumSize } from './passages.ts';
@@ -75,13 +75,17 @@ function areasOf(frame: Frame, lab: number, scene: Scene) {
   const [first, second] = [reserve(count * 8), reserve(count * 8)];
   const paints = labOfLinear(frame.at.albedo, count);
   const focus = project(scene.camera, scene.focus)[2];
-  run('findAreas', lab, paints, first, ...lightOf(scene), focus, ...discOf(scene, frame), usualLight(frame));
+  const light = [...lightOf(scene), focus, ...discOf(scene, frame), usualLight(frame)];
+  run('findAreas', lab, paints, first, ...light, ownShare(scene.mood));
   const reach = [Math.max(1, Math.round(height * 0.0018)), Math.max(1, Math.round(height * 0.0035))] as const;
   run('smoothAreas', first, second, ...reach);
   drop(second, lab, frame);
   run('smoothAreas', second, first, ...reach);
   return { keys: first, spare: second };
 }
+
+/** How much of their own colour things keep: less in coloured light and at night. */
+const ownShare = ({ lit, disc }: Mood) => (lit?.all ? 0.2 : disc.isMoon ? 0.5 : 0.75);
 
 /** Gives crumbs to what is around them. */
 function drop(keys: number, lab: number, { width, height }: Frame) {

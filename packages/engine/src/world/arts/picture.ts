@@ -84,8 +84,9 @@ interface Tones {
   readonly shadows: readonly [number, number];
   readonly lights: readonly [number, number];
 }
-/** Nights and caves stay dark: stretched from black to white they would be days. */
-export const isDim = ({ disc, clouds }: Mood) => disc.isMoon || clouds === undefined;
+/** Nights, caves and coloured light stay dark: stretched from black to white they would be days. */
+export const isDim = ({ disc, clouds, lit }: Mood) =>
+  disc.isMoon || clouds === undefined || lit?.all !== undefined;
 
 /** Changes the tones of a picture in OKLab, in place. */
 export function regrade(lab: number, count: number, tones: Tones) {

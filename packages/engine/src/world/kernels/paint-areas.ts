@@ -13,7 +13,8 @@ const perObject: i32 = 16 * perMaterial;
  * Gives each pixel the number of its area: pixels of one object, material, paint and side of the light belong together; clouds and
  * the disc with rings around it stand out of the sky. On things only the light's direction counts, so that borders follow the forms; on
  * the ground, shadows are areas of their own. Behind the numbers, `keys` has a float for each pixel: how far away it is in what is wide,
- * else how far down. What is near takes on the colour of its own paint in `lab`, lit from one side.
+ * else how far down. What is near takes on a share (`own`) of the colour of its own paint in `lab`, lit
+ * from one side.
  */
 export function findAreas(
   lab: usize,
@@ -27,6 +28,7 @@ export function findAreas(
   sunY: f32,
   sunRadius: f32,
   usual: f32,
+  own: f32,
 ): void {
   const count = view.width * view.height;
   for (let index = 0; index < count; index++) {
@@ -46,7 +48,7 @@ export function findAreas(
     if (isWide) towards = material == water || !isShaded(index, usual) ? 1 : 0;
     else if (material != glow && material != leaf) towards = side(index, lightX, lightY, lightZ);
     if (material == glow) takeGlow(lab + index * 12, paints + index * 12);
-    else if (material != water) takeHue(lab + index * 12, paints + index * 12, depth / focus, towards, isWide);
+    else if (material != water) takeHue(lab + index * 12, paints + index * 12, own / (1 + (depth * depth * 0.15) / (focus * focus)), towards, isWide);
     const key = object * perObject + material * perMaterial + towards * 64;
     store<i32>(keys + index * 4, material == glow || material == water ? key : key + paint(index, isWide));
   }
@@ -70,8 +72,7 @@ function skyArea(lab: usize, index: i32, sunX: f32, sunY: f32, sunRadius: f32): 
   return cover < 0.5 ? 4 + ring : 8 + (share(lightness) * 7 as i32);
 }
 
-function takeHue(lab: usize, paint: usize, far: f32, towards: i32, isWide: bool): void {
-  const own: f32 = 0.75 / (1 + far * far * 0.15);
+function takeHue(lab: usize, paint: usize, own: f32, towards: i32, isWide: bool): void {
   const lightness = load<f32>(lab);
   const strength: f32 = 0.5 + lightness * 0.8;
   const painted: f32 = load<f32>(paint) * (0.7 + 0.14 * (towards as f32));
