@@ -34,10 +34,10 @@ export const lowPoly: Art = {
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.985),
       to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
-      bend: 0.15,
+      bend: 0.24,
       strength: 1.05,
-      shadows: isDim(scene.mood) ? [-0.012, -0.02] : [-0.02, -0.04],
-      lights: [0.005, 0.012],
+      shadows: isDim(scene.mood) ? [-0.02, -0.03] : [-0.03, -0.05],
+      lights: [0.004, 0.022],
     });
     const facets = reserve(count * samples.across * samples.across * 4);
     const cell = (height * samples.across) / 11;

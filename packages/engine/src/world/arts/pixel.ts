@@ -62,10 +62,10 @@ export const pixel: Art = {
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.997),
       to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],
-      bend: 0.06,
-      strength: 1.25,
-      shadows: [0.014, -0.042],
-      lights: [-0.01, 0.03],
+      bend: 0,
+      strength: 1.32,
+      shadows: [0.04, -0.06],
+      lights: [-0.012, 0.042],
     });
     run(
       'outlinePixels',
