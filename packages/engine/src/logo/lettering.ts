@@ -54,7 +54,24 @@ interface Line {
 const emojiWidth = measure * 1.08;
 
 const spread = (runs: readonly Part[]): Part[] =>
-  runs.flatMap((run): Part[] => ('icon' in run ? [run] : pieces(run.text).map((text) => ({ text }))));
+  runs.flatMap((run): Part[] =>
+    'icon' in run ? [run] : withNumbers(pieces(run.text)).map((text) => ({ text })),
+  );
+
+/** No line breaks between a number and its word: "Season 4:", "World Finals 2026", "7 Days", "48 Hours". */
+function withNumbers(words: readonly string[]): readonly string[] {
+  const joined: string[] = [];
+  words.forEach((word, index) => {
+    const [before, last] = [joined.at(-2) ?? '', joined.at(-1) ?? ''];
+    const isEnd = /^\d[\d.]*[:,.!]?$/.test(word) && (/[:,.!]$/.test(word) || index === words.length - 1);
+    const isAfterNumber = /^\d[\d.]*%?$/.test(before) && /^\p{L}/u.test(word);
+    const long = before.length + last.length + word.length;
+    if (last.trim() === '' && last !== '' && before !== '' && (isEnd || isAfterNumber) && long < 15)
+      joined.splice(-2, 2, before + last + word);
+    else joined.push(word);
+  });
+  return joined;
+}
 
 /** Merges adjacent letters into one run, so that they are shaped together. */
 function joined(runs: readonly Part[]): Part[] {

@@ -43,3 +43,14 @@ export function groundIn(layers: readonly NamedLayer[], { x, y, w, h }: Box): Co
   };
   return fromRgb(mean(0), mean(1), mean(2));
 }
+
+/** The box around both. */
+export function joined(one: Box, other: Box): Box {
+  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
+  return {
+    x,
+    y,
+    w: Math.max(one.x + one.w, other.x + other.w) - x,
+    h: Math.max(one.y + one.h, other.y + other.h) - y,
+  };
+}

@@ -3,7 +3,7 @@ import { type Box, type Layer, layerOf } from '../draw/canvas.ts';
 import { type Colour, lighter, rgbOf } from '../draw/colour.ts';
 import type { Face } from '../draw/faces.ts';
 import { noiseFrom, type Random } from '../draw/random.ts';
-import { drawable } from '../draw/text.ts';
+import { drawable, setFont } from '../draw/text.ts';
 import { drawIcon } from '../icons/draw-icon.ts';
 import { type Run, runsOf } from '../icons/emoji.ts';
 import { giveBody, halo } from '../logo/body.ts';
@@ -20,6 +20,8 @@ export interface HeadlineLook {
   readonly bend: Bend;
   readonly lines: number;
   readonly align: 'left' | 'center' | 'right';
+  /** Where in the box the lines are: -1 at its top, 1 at its foot. */
+  readonly lean?: number;
   /** The largest letters, as a share of the box's height. */
   readonly largest: number;
   /** Instead of the usual typeface. */
@@ -42,16 +44,36 @@ export function contrast(one: Colour, other: Colour): number {
 const enough = 4.5;
 
 /** Lightens the colour until it has enough contrast on a dark ground. */
-export function readableOn(ground: Colour, tone: Colour): Colour {
+export function readableOn(ground: Colour, tone: Colour, least = enough): Colour {
   let own = tone;
-  while (own.l < 1 && contrast(own, ground) < enough) own = lighter(own, 0.03);
+  while (own.l < 1 && contrast(own, ground) < least) own = lighter(own, 0.03);
   return own;
 }
+
+/** The length of a text in letters as wide as they are high. */
+export function lengthOf(text: string): number {
+  if (text === '') return 0;
+  const { brush } = layerOf(1, 1);
+  setFont(brush, text, 100, 'display');
+  return brush.measureText(text).width / 100;
+}
+
+/** A long headline stands straight: bent, its lines would have to be smaller. */
+export function bendFor(headline: string, random: Random): Bend {
+  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight']);
+  return lengthOf(drawable(headline)) > 7 ? 'straight' : bend;
+}
+
+/** Contrast with the outline from the top of a letter to its foot: most of it is bright, and yet it has a form. */
+const steps = [7.5, 6.5, 5.2, enough];
 
 /** Adjusts a treatment so that its letters contrast with their dark outline and are readable over any picture. */
 export function readableMaterial(treatment: Treatment, tones: readonly Colour[]): Material {
   const material = materialOf(treatment, tones);
-  return { ...material, face: material.face.map((tone) => readableOn(material.outline, tone)) };
+  return {
+    ...material,
+    face: material.face.map((tone, at) => readableOn(material.outline, tone, steps[at])),
+  };
 }
 
 /** Inserts zero-width spaces into Latin words that are longer than a line, so that they may break anywhere. */
@@ -116,7 +138,8 @@ export function paintHeadline(
   const found = lettersIn(box, runs, look);
   const pad = found.size * margin;
   const x = { left: pad, center: (box.w - found.ink.w) / 2, right: box.w - pad - found.ink.w }[look.align];
-  const shift = { x: box.x + x - found.ink.x, y: box.y };
+  const spare = Math.max(0, (box.h - found.ink.h) / 2 - pad);
+  const shift = { x: box.x + x - found.ink.x, y: box.y + spare * (look.lean ?? 0) };
   const mask = layerOf(layer.width, layer.height);
   mask.brush.drawImage(found.mask.canvas, shift.x, shift.y);
   const moved = (one: Box): Box => ({ ...one, x: one.x + shift.x, y: one.y + shift.y });

@@ -35,6 +35,7 @@ import {
   beforeGiant,
   castOf,
   overWalls,
+  proportionsOf,
   type Room,
   type ShotWish,
   shotWishOf,
@@ -444,7 +445,7 @@ function mainPoints(
   { view }: Place,
 ): Held {
   const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
-  const shown = shot.box ? coreOf(all) : withoutSupports(all);
+  const shown = shot.box ? coreOf(all, proportionsOf(shot.box)) : withoutSupports(all);
   const [first] = shown;
   if (first && shot.isFace && first.thing.isAlive && shown.length === 1) return faceOf(first);
   if (shown.length > 0) return boxOf(shown);

@@ -61,7 +61,7 @@ export function evened(placed: readonly Placed[]): (thing: Thing) => Thing {
 const extentOf = (each: Placed) => Math.max(heightOf(each), radiusOf(each) * 1.2);
 
 /** Those without whom a picture is not what was asked for: somebody alive, else what was named first; with who or what is on them. */
-export function coreOf(placed: readonly Placed[]): readonly Placed[] {
+export function coreOf(placed: readonly Placed[], aspect: number): readonly Placed[] {
   const [first] = placed;
   if (first === undefined) return placed;
   const alive = placed.filter(({ thing }) => thing.isAlive);
@@ -78,7 +78,7 @@ export function coreOf(placed: readonly Placed[]): readonly Placed[] {
   for (const each of placed) {
     const { at } = each.thing;
     const isTied = roots.has(at?.of ?? -1) || core.some(({ thing }) => thing.at?.of === each.index);
-    const grown = held.includes(each) ? 9 : spanOf([...held, each]) / spanOf(core);
+    const grown = held.includes(each) ? 9 : spanOf([...held, each], aspect) / spanOf(core, aspect);
     const most = core.some(({ on }) => on?.index === each.index) ? 2 : isTied ? 1.45 : 1.3;
     if (grown < most) held = [...held, each];
   }
@@ -87,7 +87,8 @@ export function coreOf(placed: readonly Placed[]): readonly Placed[] {
 
 const leadOf = (placed: readonly Placed[]): number => Math.min(...placed.map(({ index }) => index));
 
-function spanOf(placed: readonly Placed[]): number {
+/** How small it makes them in a room of some proportions. */
+function spanOf(placed: readonly Placed[], aspect: number): number {
   const { half }: Held = boxOf(placed);
-  return Math.max(half[1], half[0] * 0.8, half[2] * 0.5);
+  return Math.max(half[1], half[0] / aspect, (half[2] * 0.6) / aspect);
 }

@@ -81,40 +81,47 @@ const cord: Recipe = {
 const spans = 10;
 
 /** Two cords sag from the upper corners towards the middle. */
-function cordsIn({ feast: { hung }, framing, aspect, isCoarse }: Setting): readonly Item[] {
+function cordsIn({ feast: { hung }, framing, aspect, kept, isCoarse }: Setting): readonly Item[] {
   const things = modelsOf(hung, isCoarse);
   if (things.length === 0) return [];
   const depth = framing.distance * 0.62;
+  // In a tall picture they hang higher and are smaller.
+  const narrow = Math.min(1, 0.3 + aspect * 0.5);
+  const [sag, long] = [0.15 * narrow, 0.044 * narrow];
   return [-1, 1].flatMap((side) => {
-    const point = (share: number) =>
-      before(
-        framing,
-        side * aspect * (0.52 - 0.36 * share),
-        0.5 - 0.15 * 4 * share * (1 - share) * (1 - 0.4 * share) + 0.03 * share,
-        depth,
-      );
+    const point = (share: number) => {
+      const x = side * aspect * (0.52 - 0.36 * share);
+      const y = 0.5 - sag * 4 * share * (1 - share) * (1 - 0.4 * share) + 0.03 * share;
+      return { ...before(framing, x, y, depth), spot: [x, y] as const };
+    };
     const pieces = Array.from({ length: spans }, (_, index): Item => {
       const [from, to] = [point(index / spans).at, point((index + 1) / spans).at];
       const way = sub(to, from);
-      const long = lengthOf(way);
       return {
         model: modelOf(cord, { seed: 0, isCoarse: true }),
         at: from,
         yaw: atan2(way[2], way[0]),
         pitch: atan2(way[1], Math.sqrt(way[0] * way[0] + way[2] * way[2])),
-        size: long,
+        size: lengthOf(way),
         group: 897,
       };
     });
-    const hanging = Array.from({ length: 6 }, (_, index): Item => {
-      const { at, unit } = point((index + 0.6) / 6.4);
+    const hanging = Array.from({ length: 6 }, (_, index): readonly Item[] => {
+      const { at, unit, spot } = point((index + 0.6) / 6.4);
+      const own: Part = {
+        left: spot[0] - long,
+        right: spot[0] + long,
+        bottom: spot[1] - long * 2,
+        top: spot[1],
+      };
+      if (kept.some((part) => meets(part, own))) return [];
       const model = things[index % things.length] as Model;
-      const size = (0.088 * unit) / Math.max(heightOf(model), breadthOf(model) * 0.9);
+      const size = (long * 2 * unit) / Math.max(heightOf(model), breadthOf(model) * 0.9);
       const yaw = facing(framing);
       const hook = model.anchors.hook ?? model.anchors.top;
-      return { model, at: sub(at, turn(scale(hook, size), yaw)), yaw, size, lamps: 0.25 };
+      return [{ model, at: sub(at, turn(scale(hook, size), yaw)), yaw, size, lamps: 0.25 }];
     });
-    return [...pieces, ...hanging];
+    return [...pieces, ...hanging.flat()];
   });
 }
 
@@ -158,7 +165,9 @@ function standingIn({ feast: { standing }, ...rest }: Setting, random: Random): 
       const found = groundAt(framing, middle, y, ground);
       const model = things[(index * 2 + sideIndex) % things.length];
       if (!found || !model) return [];
-      const size = (tall * found.unit) / Math.max(heightOf(model), breadthOf(model) * 0.75);
+      const size =
+        (tall * Math.min(1, 0.35 + aspect * 0.5) * found.unit) /
+        Math.max(heightOf(model), breadthOf(model) * 0.75);
       return [
         {
           model,

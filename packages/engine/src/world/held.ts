@@ -108,3 +108,11 @@ export function seenOf(camera: Camera, points: readonly Vec[]): Seen {
   }
   return { left, right, bottom, top, depth: near };
 }
+
+/** A child does not vanish behind what it holds: how much smaller that becomes, unless it is long and thin. */
+export function shrunk({ mesh: { low, high } }: Model, tall: number): number {
+  const spans = [0, 1, 2].map((axis) => (high[axis] ?? 0) - (low[axis] ?? 0)).sort((a, b) => b - a);
+  const [long = 0, wide = 0] = spans;
+  const most = tall * (tall < 1.2 ? 0.38 : 0.6);
+  return wide < long * 0.5 || long <= most ? 1 : most / long;
+}

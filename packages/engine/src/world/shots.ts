@@ -128,6 +128,8 @@ export interface Part {
   readonly top: number;
 }
 
+export const proportionsOf = ({ left, right, bottom, top }: Part) => (right - left) / (top - bottom);
+
 /** What a picture leaves beside its words. */
 export interface Room {
   /** For what is shown. */

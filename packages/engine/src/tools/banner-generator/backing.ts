@@ -22,7 +22,7 @@ export function backingLayer(width: number, height: number, layout: BannerLayout
   const ground = look.ground ?? dark;
   // A shade in the picture's own colour is a part of its light; what is dark already needs little of it.
   const tone: Colour = { l: 0.1 + ground.l * 0.16, c: Math.min(0.09, ground.c * 0.9), h: ground.h };
-  shade(layer, layout, tone, (look.kind === 'shade' ? 1 : 0.5) * (0.3 + ground.l * 0.5));
+  shade(layer, layout, tone, (look.kind === 'shade' ? 1 : 0.5) * (0.3 + ground.l * 0.36));
   if (look.kind === 'wedge') wedge(layer, layout, { dark, deep, main, bright });
   if (look.kind === 'board') board(layer, look.ink, { dark, deep, main, bright });
   return layer;

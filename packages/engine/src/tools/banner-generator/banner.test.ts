@@ -6,7 +6,8 @@ import { fromHex } from '../../draw/colour.ts';
 import { randomFrom } from '../../draw/random.ts';
 import { letter } from '../../logo/lettering.ts';
 import { contrast, paintHeadline, readableMaterial } from '../lettering.ts';
-import { type BannerNeeds, bannerLayout, type Side } from './layout.ts';
+import type { Side } from '../sides.ts';
+import { type BannerNeeds, bannerLayout } from './layout.ts';
 
 const { sizes } = toolForms['banner-generator'];
 const sides: readonly Side[] = ['left', 'right', 'top', 'bottom'];

@@ -1,7 +1,5 @@
 import type { Box, Line } from '../../draw/canvas.ts';
-
-/** Where the words stand. */
-export type Side = 'left' | 'right' | 'top' | 'bottom';
+import type { Side } from '../sides.ts';
 
 export interface BannerNeeds {
   readonly side: Side;
@@ -147,13 +145,21 @@ function stacked(sheet: Sheet, { ends, rim, lines, words }: Margins): Arranged {
   const foot = call === 0 ? 0 : button.h / height + 0.025;
   const tall = (1 - ends * 2) * (hero ? words : words * 1.05);
   const top = isBelow ? 1 - ends - foot - tall : ends;
-  const [roof, floor] = isBelow ? [ends * 0.5, top] : [top + tall, 1 - Math.max(0.02, ends * 0.4)];
+  // Under a title the button keeps to a corner; where there is none, the hero stands above it.
+  const isCorner = ratio > 0.9;
+  const [roof, floor] = isBelow
+    ? [ends * 0.5, top]
+    : [top + tall, 1 - (isCorner || call === 0 ? Math.max(0.02, ends * 0.4) : ends + foot)];
   const edge = isBelow ? 1 - (top - 0.24) : top + tall + 0.24;
   return {
     side: isBelow ? 'bottom' : 'top',
     words: part(sheet, rim, top, 1 - rim * 2, tall),
     block: part(sheet, rim, top, 1 - rim * 2, isBelow || !hero ? tall + foot : tall),
-    button: { x: (width - button.w) / 2, y: height * (1 - ends) - button.h, ...button },
+    button: {
+      x: isCorner ? width * (1 - rim) - button.w : (width - button.w) / 2,
+      y: height * (1 - ends) - button.h,
+      ...button,
+    },
     follows: isBelow || !hero,
     hero: hero ? part(sheet, 0.03, roof, 0.94, floor - roof) : null,
     lines: linesFor(sheet, ratio > 1.05 ? 1 : lines, lines + (ratio > 1.05 ? 1 : 4)),

@@ -1,24 +1,25 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { type Brief, countOf, nounsOf, wholeOf } from '../../brief/brief.ts';
-import { isA } from '../../concepts/graph.ts';
+import { type Brief, countOf, nounsOf } from '../../brief/brief.ts';
 import { around, type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, white } from '../../draw/colour.ts';
 import { drawable } from '../../draw/text.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import type { Composed } from '../../world/compose.ts';
 import type { Room } from '../../world/shots.ts';
-import { boxesSeen, groundIn, partOf } from '../beside-words.ts';
+import { boxesSeen, groundIn, joined, partOf } from '../beside-words.ts';
 import { flattenLayers } from '../flatten-layers.ts';
+import { lengthOf } from '../lettering.ts';
 import { paintBadge, shapesFor } from '../occasions/badge.ts';
 import { sellingDays } from '../occasions/kits-selling.ts';
 import { offerIn } from '../occasions/offers.ts';
 import { meantIn, type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
+import { type Side, sideSaid } from '../sides.ts';
 import { paintWorld, paintWorldLayers, reportShown, worldOf } from '../world.ts';
 import { type Backing, backingLayer } from './backing.ts';
 import { badgeBox, type Kept } from './badge-box.ts';
-import { type BannerLayout, bannerLayout, type Side, sidesFor } from './layout.ts';
-import { buttonLayer, joined, lengthOf, type Worded, wordsLayer } from './words.ts';
+import { type BannerLayout, bannerLayout, sidesFor } from './layout.ts';
+import { buttonLayer, type Worded, wordsLayer } from './words.ts';
 
 type Fields = InputsOf<'banner-generator'>;
 
@@ -36,7 +37,7 @@ function sheet(
   asked: Job,
   paint: (job: Job, world: Composed) => readonly NamedLayer[],
 ): readonly NamedLayer[] {
-  const { staging, layout, words, shown, world, subject } = plannedBanner(asked);
+  const { staging, layout, words, backing: kind, shown, world, subject } = plannedBanner(asked);
   const inputs = asked.inputs as Fields;
   const { job } = staging;
   const { width, height } = job.size;
@@ -57,7 +58,7 @@ function sheet(
   const badge = badgeLayer(staging, inputs, kept, layout);
   const covered = call === '' || !layout.follows ? ink : joined(ink, foot);
   const backing = backingLayer(width, height, layout, {
-    kind: backingOf(staging, layout),
+    kind,
     tones: staging.tones,
     ink: covered,
     ground: groundIn(scene, ink),
@@ -77,6 +78,7 @@ interface Planned {
   readonly staging: Staging;
   readonly layout: BannerLayout;
   readonly words: Worded;
+  readonly backing: Backing;
   /** With the brief of what is shown. */
   readonly shown: Job;
   /** None in a trial. */
@@ -101,11 +103,12 @@ export function plannedBanner(asked: Job): Planned {
     headline: lengthOf(drawable(inputs.headline)),
   });
   const words = wordsLayer(staging, inputs, usual);
-  const layout = besideInk(usual, words.ink, job.size);
+  const backing = backingOf(staging, usual, job.size);
+  const layout = backing === 'shade' ? besideInk(usual, words.ink, job.size) : besideField(usual, job.size);
   const shown: Job = { ...job, brief: meantIn(job, job.hero === null) };
   const room = roomOf(layout, words.ink, job.size, subject === 'hero');
   const world = job.isTrial ? null : worldOf(shown, { feast: staging.feast, room });
-  return { staging, layout, words, shown, world, subject };
+  return { staging, layout, words, backing, shown, world, subject };
 }
 
 /** What the letters leave of their box is the hero's. */
@@ -119,25 +122,23 @@ function besideInk(layout: BannerLayout, ink: Box, { width, height }: Job['size'
     right: { ...hero, w: ink.x - width * 0.02 - hero.x },
     top: { ...hero, y, h: foot - y },
     // A title over the feet leaves face and hands free.
-    bottom: { ...hero, h: ink.y + ink.h * 0.16 - hero.y },
+    bottom: { ...hero, h: ink.y + ink.h * 0.5 - hero.y },
   };
   return { ...layout, hero: free[side] };
 }
 
-const saidSides: readonly (readonly [string, Side])[] = [
-  ['direction.space-left', 'left'],
-  ['direction.space-right', 'right'],
-  ['direction.space-top', 'top'],
-  ['direction.space-bottom', 'bottom'],
-];
+/** A field of colour ends beside the hero. */
+function besideField(layout: BannerLayout, { height }: Job['size']): BannerLayout {
+  const { hero, side } = layout;
+  if (hero === null) return layout;
+  const by = height * 0.12;
+  return { ...layout, hero: { ...hero, w: hero.w - by, x: side === 'left' ? hero.x + by : hero.x } };
+}
 
 /** The form decides first, then the prompt; what neither says, the seed does. */
 function sideOf({ brief, size, seed, isOpen }: Job, { placement }: Fields): Side {
   const sides = sidesFor(size.width, size.height);
-  if (isOpen('placement')) {
-    const said = wholeOf(brief, 'direction').map(({ id }) => saidSides.find(([one]) => isA(id, one))?.[1]);
-    return said.find((side) => side !== undefined) ?? sides[seed % sides.length] ?? 'left';
-  }
+  if (isOpen('placement')) return sideSaid(brief) ?? sides[seed % sides.length] ?? 'left';
   return placement === 'center' ? 'bottom' : placement;
 }
 
@@ -200,9 +201,13 @@ function halo({ brush }: Layer, box: Box, tone: Colour): void {
 }
 
 /** What is sold stands out from the picture by fields of colour; elsewhere a shade is enough. */
-function backingOf({ job, kit, isOccasion }: Staging, { hero, beside, side }: BannerLayout): Backing {
+function backingOf(
+  { job, kit, isOccasion }: Staging,
+  { hero, beside, side }: BannerLayout,
+  { width, height }: Job['size'],
+): Backing {
   if (!isOccasion || !Object.values(sellingDays).includes(kit) || hero === null || beside) return 'shade';
-  const isAside = side === 'left' || side === 'right';
+  const isAside = (side === 'left' || side === 'right') && width / height > 1.4;
   return job.random.fork('backing').pick<Backing>(isAside ? ['wedge', 'board', 'shade'] : ['shade']);
 }
 
@@ -214,8 +219,9 @@ function badgeLayer(
 ): { layer: Layer; box: Box | null } {
   const layer = layerOf(job.size.width, job.size.height);
   const offer = offerIn(job.prompt, inputs.headline, inputs.callToAction);
-  // What the headline says need not be said twice.
-  if (offer?.kind !== 'times' && offer?.kind === offerIn(inputs.headline)?.kind) return { layer, box: null };
+  // What headline or button say need not be said twice.
+  const said = offerIn(inputs.headline, inputs.callToAction);
+  if (offer?.kind !== 'times' && offer?.kind === said?.kind) return { layer, box: null };
   const isNew = nounsOf(job.brief).some(({ id, attributes }) => [id, ...attributes].includes('state.new'));
   if (offer === null || (offer.kind === 'new' && !isNew)) return { layer, box: null };
   if (offer.kind === 'new') job.heed('state.new');

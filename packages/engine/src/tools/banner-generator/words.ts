@@ -2,27 +2,18 @@ import type { InputsOf } from '@artcade/domain/tool-forms';
 import { type Box, type Layer, layerOf } from '../../draw/canvas.ts';
 import { type Colour, white } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
-import { clamp, noiseFrom, type Random } from '../../draw/random.ts';
-import { drawable, setFont } from '../../draw/text.ts';
+import { clamp, noiseFrom } from '../../draw/random.ts';
 import type { Job } from '../../job.ts';
-import type { Bend } from '../../logo/lettering.ts';
 import { button, penOf } from '../../ui/parts.ts';
 import { themeOf } from '../../ui/themes.ts';
+import { joined } from '../beside-words.ts';
 import type { Treatment } from '../families.ts';
-import { paintHeadline } from '../lettering.ts';
+import { bendFor, paintHeadline } from '../lettering.ts';
 import type { Staging } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
 import type { BannerLayout } from './layout.ts';
 
 type Fields = InputsOf<'banner-generator'>;
-
-/** The length of a text in letters as wide as they are high. */
-export function lengthOf(text: string): number {
-  if (text === '') return 0;
-  const { brush } = layerOf(1, 1);
-  setFont(brush, text, 100, 'display');
-  return brush.measureText(text).width / 100;
-}
 
 /** Substances that are known by their colour keep it; the others take the colours of the occasion. */
 const ownColoured: ReadonlySet<Treatment> = new Set<Treatment>([
@@ -94,12 +85,6 @@ export function wordsLayer(
 const brightOf = ([dark, deep, , bright, pale, ...more]: readonly Colour[]): readonly Colour[] =>
   dark && deep && bright && pale ? [dark, deep, bright, pale, white, ...more] : [];
 
-/** A long headline stands straight: bent, its lines would have to be smaller. */
-function bendFor(headline: string, random: Random): Bend {
-  const bend = random.pick<Bend>(['straight', 'rise', 'straight', 'arc', 'straight']);
-  return lengthOf(drawable(headline)) > 7 ? 'straight' : bend;
-}
-
 /** The logo is drawn large, the headline as a line below it, or beside it where all stands in a row. */
 function shared({ words, beside }: BannerLayout): readonly [Box, Box] {
   if (beside) {
@@ -119,16 +104,6 @@ function shared({ words, beside }: BannerLayout): readonly [Box, Box] {
 function aligned(box: Box, { width, height }: Layer, align: BannerLayout['align']): Box {
   const w = Math.min(box.w, (box.h * width) / height);
   return { ...box, w, x: box.x + (box.w - w) * { left: 0, center: 0.5, right: 1 }[align] };
-}
-
-export function joined(one: Box, other: Box): Box {
-  const [x, y] = [Math.min(one.x, other.x), Math.min(one.y, other.y)];
-  return {
-    x,
-    y,
-    w: Math.max(one.x + one.w, other.x + other.w) - x,
-    h: Math.max(one.y + one.h, other.y + other.h) - y,
-  };
 }
 
 /** The call to action: a button in the strongest colour of the picture. */

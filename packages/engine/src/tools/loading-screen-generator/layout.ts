@@ -1,6 +1,7 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
 import type { Box, Brush } from '../../draw/canvas.ts';
 import { type Fitted, fitText } from '../../draw/text.ts';
+import type { Side } from '../sides.ts';
 
 type BarKind = InputsOf<'loading-screen-generator'>['bar'];
 
@@ -8,11 +9,15 @@ export interface LoadingNeeds {
   readonly bar: BarKind;
   /** Only characters that can be drawn; empty if there is no tip. */
   readonly tip: string;
+  /** A picture of one's own takes the room beside the title. */
   readonly hero: boolean;
+  /** Where the title stands. */
+  readonly side: Side;
 }
 
 /** Where everything on a loading screen stands. */
 export interface LoadingLayout {
+  readonly side: Side;
   readonly title: Box;
   readonly hero: Box | null;
   /** The box of the word "Loading". */
@@ -24,55 +29,75 @@ export interface LoadingLayout {
 /** A tip is read on a phone, at arm's length: no letter is smaller than the lower share of the longer side. */
 const tipSizes = { usual: 0.027, least: 0.0222 };
 
-/** From the foot of the picture upwards: tip, bar, word; above them the hero, and the title at the top. */
-export function loadingLayout(
-  brush: Brush,
-  { width, height }: { readonly width: number; readonly height: number },
-  needs: LoadingNeeds,
-): LoadingLayout {
+interface Screen {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** On a wide screen four, on a tall one above or below. */
+export const loadingSides = ({ width, height }: Screen): readonly Side[] =>
+  height > width ? ['top', 'bottom'] : ['left', 'bottom', 'right', 'top'];
+
+/** From the foot of the picture upwards: tip, bar, word; the title over them, beside the hero or above it. */
+export function loadingLayout(brush: Brush, screen: Screen, needs: LoadingNeeds): LoadingLayout {
+  const { width, height } = screen;
   const isTall = height > width;
+  const side = sideFor(isTall, needs);
+  const isAside = side === 'left' || side === 'right';
   const [long, short] = [Math.max(width, height), Math.min(width, height)];
-  const side = width * sideShare(isTall, needs.hero);
-  // On a wide screen bar and tip make room for a hero on the right.
-  const left = !isTall && needs.hero ? width * 0.07 : side;
+  const column = columnOf(width, isTall, side);
   const foot = height * (isTall ? 0.955 : 0.945);
-  const fitted = needs.tip === '' ? null : fittedTip(brush, needs.tip, width - side * 2, long);
+  const fitted = needs.tip === '' ? null : fittedTip(brush, needs.tip, column.w, long);
   const tipTall = fitted === null ? 0 : fitted.lines.length * fitted.leading;
   const gap = short * 0.03;
   const barTall = barHeight(needs.bar, short);
   const barTop = foot - tipTall - (fitted === null ? short * 0.02 : gap) - barTall;
-  const barWide = needs.bar === 'ring' ? barTall : width * (isTall ? 0.78 : 0.52);
-  const wordTall = short * 0.064;
+  const barWide = needs.bar === 'ring' ? barTall : width * (isTall ? 0.78 : isAside ? 0.38 : 0.52);
+  const wordTall = short * 0.056;
   const wordTop = barTop - wordTall - short * 0.012;
-  const top = height * (isTall ? 0.08 : 0.06);
-  const titleTall = height * (isTall ? 0.23 : 0.27);
-  const roof = top + titleTall + short * 0.02;
+  const tall = height * (isTall ? 0.21 : isAside ? 0.42 : 0.23);
+  const edge = height * (isTall ? 0.06 : 0.05);
+  const top = {
+    top: edge,
+    bottom: wordTop - tall - gap * 0.4,
+    left: edge + (wordTop - gap - edge - tall) * 0.5,
+    right: edge + (wordTop - gap - edge - tall) * 0.5,
+  }[side];
+  const title = isAside
+    ? { ...column, y: top, h: Math.min(tall, wordTop - gap - top) }
+    : { x: width * 0.07, y: top, w: width * 0.86, h: tall };
   return {
-    title: { x: width * 0.07, y: top, w: width * 0.86, h: titleTall },
-    hero: needs.hero ? heroBox(width, height, roof, wordTop - gap * 0.5) : null,
-    word: { x: left, y: wordTop, w: width - side * 2, h: wordTall },
-    bar: { x: left + (width - side * 2 - barWide) / 2, y: barTop, w: barWide, h: barTall },
-    tip:
-      fitted === null
-        ? null
-        : { fitted, box: { x: left, y: foot - tipTall, w: width - side * 2, h: tipTall } },
+    side,
+    title,
+    hero: needs.hero ? heroBox(screen, title, side, wordTop - gap * 0.5) : null,
+    word: { ...column, y: wordTop, h: wordTall },
+    bar: { x: column.x + (column.w - barWide) / 2, y: barTop, w: barWide, h: barTall },
+    tip: fitted === null ? null : { fitted, box: { ...column, y: foot - tipTall, h: tipTall } },
   };
 }
 
-/** On a wide screen the hero stands beside bar and tip, which leave it room. */
-function sideShare(isTall: boolean, hasHero: boolean): number {
-  if (isTall) return 0.07;
-  return hasHero ? 0.2 : 0.14;
+/** On a wide screen a picture of one's own stands beside the words. */
+function sideFor(isTall: boolean, { side, hero }: LoadingNeeds): Side {
+  if (isTall) return side === 'bottom' ? 'bottom' : 'top';
+  return hero && side !== 'right' ? 'left' : side;
 }
 
-function heroBox(width: number, height: number, roof: number, floor: number): Box {
-  const tall = Math.max(1, floor - roof);
-  if (height > width) return { x: width * 0.15, y: roof, w: width * 0.7, h: tall };
-  return { x: width * 0.68, y: height * 0.435, w: width * 0.31, h: height * 0.53 };
+/** For word, bar and tip, and for a title beside the hero. */
+function columnOf(width: number, isTall: boolean, side: Side): Pick<Box, 'x' | 'w'> {
+  if (side === 'left') return { x: width * 0.05, w: width * 0.42 };
+  if (side === 'right') return { x: width * 0.53, w: width * 0.42 };
+  return isTall ? { x: width * 0.07, w: width * 0.86 } : { x: width * 0.14, w: width * 0.72 };
+}
+
+function heroBox({ width, height }: Screen, title: Box, side: Side, floor: number): Box {
+  if (side === 'left') return { x: width * 0.52, y: height * 0.06, w: width * 0.45, h: height * 0.9 };
+  if (side === 'right') return { x: width * 0.03, y: height * 0.06, w: width * 0.45, h: height * 0.9 };
+  const [roof, foot] = side === 'top' ? [title.y + title.h, floor] : [height * 0.04, title.y];
+  return { x: width * 0.08, y: roof, w: width * 0.84, h: foot - roof };
 }
 
 function barHeight(kind: BarKind, short: number): number {
-  return short * { bar: 0.062, segments: 0.058, ring: 0.17, none: 0 }[kind];
+  return short * { bar: 0.062, segments: 0.058, ring: 0.15, none: 0 }[kind];
 }
 
 function fittedTip(brush: Brush, tip: string, width: number, long: number): Fitted {

@@ -2,10 +2,11 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { toolForms } from '@artcade/domain/tool-forms';
 import { type Box, layerOf } from '../../draw/canvas.ts';
-import { loadingLayout } from './layout.ts';
+import { loadingLayout, loadingSides } from './layout.ts';
 
 const { fields, sizes } = toolForms['loading-screen-generator'];
 
+const heroes = [true, false];
 const tips = [
   '',
   'Look up.',
@@ -31,9 +32,11 @@ test('a tip can be read on a phone, and nothing on a loading screen overlaps', (
   for (const [name, size] of Object.entries(sizes))
     for (const bar of fields.bar.options)
       for (const tip of tips)
-        for (const hero of [true, false]) {
-          const at = `${name} ${bar} ${hero} ${tip}`;
-          const layout = loadingLayout(brush, size, { bar, tip, hero });
+        for (const [hero, side] of heroes.flatMap((one) =>
+          loadingSides(size).map((at) => [one, at] as const),
+        )) {
+          const at = `${name} ${bar} ${hero} ${side} ${tip}`;
+          const layout = loadingLayout(brush, size, { bar, tip, hero, side });
           const whole = { x: 0, y: 0, w: size.width, h: size.height };
           const boxes = [layout.title, layout.word, layout.bar, layout.hero, layout.tip?.box ?? null].filter(
             (box) => box !== null,

@@ -1,26 +1,23 @@
 import type { InputsOf } from '@artcade/domain/tool-forms';
-import { kindOf, nounsOf } from '../../brief/brief.ts';
 import { apart, type Box, type Brush, down, type Layer, layerOf, rounded } from '../../draw/canvas.ts';
 import { type Colour, css, darker, fromHex, lighter, vivid } from '../../draw/colour.ts';
 import { faceFor } from '../../draw/faces.ts';
 import { drawable, eachLine } from '../../draw/text.ts';
 import { caption } from '../../draw/title.ts';
-import { iconFor } from '../../icons/concept-icons.ts';
-import { standing } from '../../icons/measure.ts';
-import { paintRelit } from '../../icons/relit.ts';
 import type { Job, NamedLayer, Tool } from '../../job.ts';
 import { engineTexts } from '../../locales/engine-texts.ts';
 import type { Composed } from '../../world/compose.ts';
 import type { Room } from '../../world/shots.ts';
-import { partOf } from '../beside-words.ts';
+import { joined, partOf } from '../beside-words.ts';
 import { flattenLayers } from '../flatten-layers.ts';
-import { paintHeadline, readableOn } from '../lettering.ts';
+import { bendFor, paintHeadline, readableOn } from '../lettering.ts';
 import { meantIn, type Staging, stagingOf } from '../occasions/staging.ts';
 import { ownPicture, placePicture } from '../own-picture.ts';
+import { sideSaid } from '../sides.ts';
 import { paintWorld, paintWorldLayers, reportShown, worldOf } from '../world.ts';
 import { type BarStyle, barStyleOf } from './bar-styles.ts';
 import { paintProgress } from './bars.ts';
-import { type LoadingLayout, loadingLayout } from './layout.ts';
+import { type LoadingLayout, loadingLayout, loadingSides } from './layout.ts';
 
 type Fields = InputsOf<'loading-screen-generator'>;
 
@@ -43,29 +40,34 @@ function screen(
   const { job } = staging;
   const hero = ownPicture(job.hero);
   const tip = drawable(inputs.tip);
-  const layout = loadingLayout(layerOf(1, 1).brush, job.size, { bar: inputs.bar, tip, hero: hero !== null });
+  const sides = loadingSides(job.size);
+  const layout = loadingLayout(layerOf(1, 1).brush, job.size, {
+    bar: inputs.bar,
+    tip,
+    hero: hero !== null,
+    side: sideSaid(asked.brief) ?? sides[job.seed % sides.length] ?? 'top',
+  });
   const shown: Job = { ...job, brief: meantIn(job, hero === null) };
   reportShown(shown);
   const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
-  const shade = darker(
-    vivid(
-      staging.isToned ? (staging.tones[0] ?? fromHex('#1c1428')) : darker(fromHex(bar.style.well), 0.06),
-      0.8,
-    ),
-    0.05,
-  );
+  const ground = staging.isToned
+    ? (staging.tones[0] ?? fromHex('#1c1428'))
+    : darker(fromHex(bar.style.well), 0.06);
+  const deep = darker(vivid(ground, 0.8), 0.05);
+  // The words on it are bright, also where a bar is of paper.
+  const shade = { ...deep, l: Math.min(deep.l, 0.24) };
   const own = (draw: (layer: Layer) => void): Layer => {
     const layer = layerOf(job.size.width, job.size.height);
     draw(layer);
     return layer;
   };
   const title = layerOf(job.size.width, job.size.height);
-  name(staging, title, layout);
+  const ink = name(staging, title, layout);
   return [
     ...(job.isTrial
       ? []
-      : paint(shown, worldOf(shown, { feast: staging.feast, room: roomOf(layout, job.size) }))),
+      : paint(shown, worldOf(shown, { feast: staging.feast, room: roomOf(layout, ink, job.size) }))),
     { name: 'shade', layer: own((layer) => darken(layer, shade, layout)) },
     ...(hero === null ? [] : [{ name: 'hero', layer: own(({ brush }) => figure(brush, hero, layout)) }]),
     { name: job.logo === null ? 'title' : 'logo', layer: title },
@@ -74,19 +76,27 @@ function screen(
   ];
 }
 
-/** Between the title and the bar; beside a kit's figure. */
-function roomOf({ title, word, hero, bar }: LoadingLayout, size: Job['size']): Room {
+/** What title and bar leave; beside a kit's figure, over whom it would stand, the other half. */
+function roomOf({ side, word, bar, hero }: LoadingLayout, ink: Box, size: Job['size']): Room {
   const { width, height } = size;
-  const isBelow = title.y > height / 2;
-  const [top, foot] = isBelow
-    ? [height * 0.035, title.y + title.h * 0.12]
-    : [title.y + title.h * 0.94, word.y + word.h * 0.5];
-  const w = width * (hero === null ? 0.94 : 0.58);
-  const words = isBelow ? title : { ...word, h: bar.y + bar.h - word.y };
+  const [rim, gap] = [width * 0.02, width * 0.025];
+  const [roof, foot] = [height * 0.035, height * 0.975];
+  const below = { ...word, h: bar.y + bar.h - word.y };
+  const whole = { x: rim, y: roof, w: width - rim * 2, h: foot - roof };
+  const at = {
+    left: { ...whole, x: ink.x + ink.w + gap, w: width - rim - ink.x - ink.w - gap },
+    right: { ...whole, w: ink.x - gap - rim },
+    top: {
+      ...whole,
+      y: ink.y + ink.h + height * 0.03,
+      h: word.y + word.h * 0.4 - ink.y - ink.h - height * 0.03,
+    },
+    bottom: { ...whole, h: ink.y + ink.h * 0.3 - roof },
+  }[side];
   return {
-    box: partOf({ x: width * 0.03, y: top, w, h: foot - top }, size),
-    words: partOf(words, size),
-    fill: [0.78, 1],
+    box: partOf(hero === null ? at : { ...at, w: at.w * 0.4 }, size),
+    words: partOf(side === 'top' ? below : joined(ink, below), size),
+    fill: [0.84, 0.96],
   };
 }
 
@@ -113,6 +123,7 @@ function name({ job, treatment, tones, isToned, voice }: Staging, layer: Layer, 
   if (job.isTrial) return layout.title;
   const random = job.random.fork('title');
   const isTall = layer.height > layer.width;
+  const isAside = layout.side === 'left' || layout.side === 'right';
   const { title } = job.inputs as Fields;
   const ink = paintHeadline(
     layer,
@@ -121,10 +132,11 @@ function name({ job, treatment, tones, isToned, voice }: Staging, layer: Layer, 
     {
       treatment,
       tones: isToned ? tones : [],
-      bend: random.pick(['straight', 'arc', 'rise', 'wave', 'straight']),
-      lines: isTall ? 3 : 2,
+      bend: bendFor(title, random),
+      lines: isTall || isAside ? 3 : 2,
       align: 'center',
-      largest: isTall ? 0.5 : 0.6,
+      lean: { top: -1, bottom: 1, left: 0, right: 0 }[layout.side],
+      largest: isAside ? 0.4 : 0.6,
       face: faceFor({ text: title, ids: voice, turn: random.whole(0, 3) }),
     },
     random,
@@ -142,35 +154,14 @@ function progress(
   const inputs = job.inputs as Fields;
   const fill = isToned ? (tones[3] ?? null) : null;
   const random = job.random.fork('bar');
-  const [x, y] = paintProgress(brush, inputs.bar, layout.bar, inputs.progress / 100, { style, fill, random });
-  if (inputs.bar === 'bar' || inputs.bar === 'segments')
-    runner(job, brush, x, y + layout.bar.h * 0.46, layout.bar.h * 1.5);
+  paintProgress(brush, inputs.bar, layout.bar, inputs.progress / 100, { style, fill, random });
   caption(brush, engineTexts[job.language].loading, layout.word, {
-    tone: readableOn(shade, lighter(fromHex(style.fill), 0.2)),
+    tone: readableOn(shade, lighter(fromHex(style.fill), 0.34)),
     line: shade,
     lines: 1,
     align: 'center',
     maximum: layout.word.h * 0.68,
   });
-}
-
-/** A vehicle or a creature of the prompt runs along the bar. */
-function runner(job: Job, brush: Brush, x: number, y: number, tall: number): void {
-  const named = nounsOf(job.brief).filter(({ text }) => text !== '');
-  const found =
-    named.find(({ id }) => kindOf(id) === 'vehicle') ?? named.find(({ id }) => kindOf(id) === 'creature');
-  const icon = found === undefined ? null : iconFor(found.id);
-  if (icon === null || found === undefined) return;
-  paintRelit(brush, icon.icon, standing(icon.icon, x, y, tall), {
-    from: [-0.5, -1],
-    light: fromHex('#fff6e0'),
-    strength: 0.5,
-    rim: 0.4,
-    outline: { tone: fromHex('#1c1020'), wide: 0.03 },
-    // Icons look to the left; the bar grows to the right.
-    mirrored: true,
-  });
-  job.heed(found.id, icon.as);
 }
 
 /** The tip on a board of the bar's material. */
