@@ -2,7 +2,7 @@ import type { ToolSlug } from '@artcade/domain/catalog';
 import type { Language } from '@artcade/domain/languages';
 import { graph, isA } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
-import { type Brief, kindOf } from './brief.ts';
+import { type Brief, countOf, kindOf } from './brief.ts';
 import { addedByParts } from './compounds.ts';
 import type { Descriptions } from './descriptions.ts';
 import {
@@ -17,6 +17,7 @@ import {
   type SubjectDraft,
   subjectDraft,
 } from './drafts.ts';
+import { type OneOf, oneOf, withOnes, withoutAnnounced } from './groups.ts';
 import {
   endPhrase,
   nothingRelated,
@@ -54,6 +55,10 @@ interface Assembly {
   naming: Token | null;
   /** Who does something to whoever is named next. */
   doer: Draft | null;
+  /** Whether they look at whoever it is. */
+  isFacing: boolean;
+  /** Of whom something is said as of one of a group. */
+  readonly ones: OneOf[];
 }
 
 /** A token with a concept, and what is said of it. */
@@ -96,6 +101,8 @@ export function assembled(
     before: null,
     naming: null,
     doer: null,
+    isFacing: false,
+    ones: [],
   };
   for (const token of tokens) addToken(assembly, token);
   endPhrase(assembly.relating);
@@ -103,7 +110,7 @@ export function assembled(
   const { subjects, things, places, whole, without } = assembly;
   settleSides(assembly.relating, [...subjects, ...things, ...places]);
   return {
-    subjects: boundedSubjects(subjects),
+    subjects: boundedSubjects(withoutAnnounced(withOnes(subjects, assembly.ones))),
     things: boundedNouns(things),
     places: boundedNouns(places),
     whole: boundedNouns(whole),
@@ -116,6 +123,7 @@ function addToken(assembly: Assembly, token: Token): void {
   // A word that is said again means something else if it can: "racing game: garage, race".
   const id = token.ids.find((each) => !assembly.whole.some((noun) => noun.id === each)) ?? token.ids[0];
   const relation = placingRelation(token, assembly);
+  if (addOneOf(assembly, token)) return;
   if (relation !== null) addConcept(assembly, token, relation);
   else if (id === undefined) passOver(assembly, token);
   else if (token.isUnwanted) leaveOut(assembly, token, id);
@@ -138,6 +146,29 @@ function addConcept(assembly: Assembly, token: Token, id: string): void {
     addCover(assembly, word) ||
     addMount(assembly, word);
   if (!isTaken) addNoun(assembly, word);
+}
+
+/** "two knights, one in red": the words for one, where they stand for somebody. */
+const one = /^(?:(?:the )?(?:one|another|other|first|second)|一個|另一個|một|satu)$/;
+
+function addOneOf(assembly: Assembly, token: Token): boolean {
+  const { tokens, subjects, ones } = assembly;
+  if (!one.test(token.text)) return false;
+  const last = subjects.at(-1);
+  const group = ones.find((each) => each.one === last)?.group ?? last;
+  const next = tokens[tokens.indexOf(token) + 1];
+  const isSaid =
+    next !== undefined &&
+    (next.text === 'in' ||
+      ['relation.wearing', 'relation.with', 'relation.holding'].includes(next.ids[0] ?? ''));
+  if (!group || !isSaid || countOf(group) < 2) return false;
+  const each = oneOf(group);
+  ones.push(each);
+  subjects.push(each.one);
+  assembly.last = each.one;
+  assembly.before = token;
+  assembly.relating.relation = null;
+  return true;
 }
 
 /** A token without a concept. Fillers change nothing. */
@@ -188,7 +219,8 @@ function addHairColour(assembly: Assembly, { token, id, kind, said }: Word): boo
 function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boolean {
   if (kind !== 'relation') return false;
   const { relating, last } = assembly;
-  relate(relating, token, id, assembly);
+  if (id === 'relation.holding' && takeInHand(assembly, token)) return true;
+  relate(relating, token, isGathered(assembly, id) ? 'relation.around' : id, assembly);
   const { ground } = relating;
   if (last !== null && ground?.of === last.id) enter(assembly, ground.relation, ground.of);
   // "leaning against" is a pose as well.
@@ -197,6 +229,26 @@ function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boole
   if (pose !== undefined && isDeed) assembly.subjects.at(-1)?.does.push({ ...noun, id: pose });
   assembly.before = null;
   assembly.doer = null;
+  return true;
+}
+
+/** "pirates arguing over a map" stand around it. */
+const isGathered = ({ doer, subjects }: Assembly, id: string): boolean =>
+  id === 'relation.over' &&
+  doer !== null &&
+  (subjects.at(-1)?.does ?? []).some((deed) => gatherings.some((each) => isA(deed.id, each)));
+const gatherings = ['talking', 'fighting', 'sitting', 'kneeling', 'thinking', 'laughing'].map(
+  (deed) => `pose.${deed}`,
+);
+
+const inHand = /\bhands?$|^(?:trên|trong) tay$|^ในมือ$|^di tangan/;
+
+/** "acorn in hand": what was named last is held by whoever was named before it. */
+function takeInHand({ things, subjects, last }: Assembly, { text }: Token): boolean {
+  const somebody = subjects.at(-1);
+  if (!inHand.test(text) || !last || !somebody || things.at(-1) !== last) return inHand.test(text);
+  things.pop();
+  give(somebody, 'held', last);
   return true;
 }
 
@@ -264,15 +316,36 @@ function addMount(assembly: Assembly, { token, id, said, added }: Word): boolean
   return true;
 }
 
+/** Whether the same is meant as before: "the ships", after three cruisers were named; 將軍, after a new 將軍 was announced. */
+function namedBefore(
+  { tokens, subjects, things, language, relating }: Assembly,
+  word: Word,
+): Draft | undefined {
+  const { token, id, kind, said } = word;
+  const before = tokens[tokens.indexOf(token) - 1];
+  if (relating.sideOfNext !== null || said.some((each) => each.startsWith('count.'))) return undefined;
+  if (language === 'en')
+    return before?.text === 'the' && said.length === 0
+      ? [...subjects, ...things].findLast((other) => isA(other.id, id))
+      : undefined;
+  const first = isSubjectKind(kind) ? subjects.at(-1) : undefined;
+  const isOther = before?.part !== 'pause' && before?.text !== '的';
+  return first?.id === id && said.length === 0 && !isOther && subjects.length === 1 ? first : undefined;
+}
+
 function addNoun(assembly: Assembly, word: Word): void {
-  const { token, id, kind, noun } = word;
+  const { token, id, kind } = word;
+  const known = namedBefore(assembly, word);
+  const noun = known ?? word.noun;
   const { relating, last } = assembly;
-  // "around a burning log", "candles around a glowing skull": an effect before a thing only describes it.
-  const isGround = described.has(kind) && !(kind === 'effect' && isBeforeThing(assembly, token));
+  // "around a burning log", "over a snowy hill": an effect or a weather before a thing only describes it.
+  const isGround = described.has(kind) && !(airy.has(kind) && isBeforeThing(assembly, token));
   enter(assembly, relating.leading ?? relating.relation, id);
   place(relating, noun, isGround);
   const deed = kind === 'pose' && isDeedOfThing(assembly, word);
-  putAway(assembly, word);
+  if (known === undefined) putAway(assembly, word);
+  else if (known === assembly.subjects.at(-1))
+    settleLoose(assembly, assembly.subjects.at(-1) as SubjectDraft);
   if (relating.relation !== null && isGround && !lasting.has(relating.relation)) relating.relation = null;
   // "archer running elf" is one subject.
   if (isSubjectKind(kind) || (kind === 'pose' && isBeside(assembly, token))) assembly.naming = token;
@@ -280,25 +353,47 @@ function addNoun(assembly: Assembly, word: Word): void {
   // "a crown resting on a throne": the crown is on it.
   if (deed) return;
   const isSomebody = isSubjectKind(kind) || kind === 'pose';
-  assembly.last = isSomebody ? (assembly.subjects.at(-1) ?? noun) : noun;
+  // "army silhouettes behind": it is the army that is behind.
+  if (ofWhole.has(kind)) return;
+  assembly.last = known ?? (isSomebody ? (assembly.subjects.at(-1) ?? noun) : noun);
   if (assembly.last !== last) remember(relating, assembly.last);
   addDeed(assembly, word);
 }
 
+/** Kinds that are said of the picture, and are nowhere in it. */
+const ofWhole: ReadonlySet<Kind> = new Set<Kind>([
+  'direction',
+  'layout',
+  'style',
+  'mood',
+  'event',
+  'genre',
+  'platform',
+]);
+
 /** Deeds at which one looks at the other. */
-const facing = 'fighting,aiming,hugging,feeding,healing,teaching,talking,chasing,fleeing'
+const facing = 'fighting,aiming,hugging,feeding,healing,teaching,talking,chasing,fleeing,splashing'
   .split(',')
   .map((name) => `pose.${name}`);
 
 /** "a knight attacking a dragon": whoever is named next is faced. */
-function addDeed(assembly: Assembly, { kind, id }: Word): void {
-  const { doer, last, subjects } = assembly;
-  if (kind === 'pose' && facing.some((deed) => isA(id, deed))) assembly.doer = subjects.at(-1) ?? null;
-  if (!isSubjectKind(kind)) return;
-  if (doer && last && doer !== last) doer.at ??= { relation: 'relation.facing', of: last.id };
+function addDeed(assembly: Assembly, { token, kind, id }: Word): void {
+  const { tokens, doer, last, subjects } = assembly;
+  if (kind === 'pose') assembly.doer = subjects.at(-1) ?? null;
+  if (kind === 'pose') assembly.isFacing = facing.some((deed) => isA(id, deed));
+  if (!holdable.has(kind) && !isSubjectKind(kind)) return;
+  const { relation: said, opened } = assembly.relating;
+  const next = tokens[tokens.indexOf(token) + 1];
+  // 躲在大樹後面: how they stand to it comes behind it in Chinese.
+  const isFree = said === null && opened === null && !last?.at && (!next || kindIn(next) !== 'relation');
+  const isMet = isSubjectKind(kind) ? assembly.isFacing : isFree;
+  const relation = isSubjectKind(kind) ? 'relation.facing' : 'relation.beside';
+  // "pulling a sled", "painting a fence": it is beside whoever does it.
+  if (doer && last && doer !== last && isMet) doer.at ??= { relation, of: last.id };
   assembly.doer = null;
 }
 
+const airy: ReadonlySet<Kind> = new Set<Kind>(['effect', 'weather', 'time', 'season']);
 const bodily: readonly Kind[] = ['creature', 'role', 'thing', 'plant', 'vehicle', 'place'];
 /** Whether the noun that a thing is called by follows at once. */
 function isBeforeThing({ tokens }: Assembly, token: Token): boolean {
@@ -366,6 +461,10 @@ function giveOrKeep({ subjects, loose }: Assembly, as: Belonging, noun: Draft): 
 function meet(assembly: Assembly, noun: Draft): void {
   const subject = subjectDraft(noun);
   assembly.subjects.push(subject);
+  settleLoose(assembly, subject);
+}
+
+function settleLoose(assembly: Assembly, subject: SubjectDraft): void {
   for (const { as, noun: belonging } of assembly.loose) give(subject, as, belonging);
   assembly.loose = [];
 }
@@ -386,7 +485,7 @@ function isBeside({ tokens, naming }: Assembly, token: Token): boolean {
 
 /** Deeds that are done to somebody else. */
 const transitive: ReadonlySet<string> = new Set(
-  'fighting,attacking,hunting,chasing,carrying,pushing,hugging,kissing,feeding,healing,teaching,stealing,catching,fleeing'
+  'fighting,attacking,hunting,chasing,carrying,pushing,hugging,kissing,feeding,healing,teaching,stealing,catching,fleeing,splashing'
     .split(',')
     .map((name) => `pose.${name}`),
 );

@@ -84,7 +84,7 @@ describe('a prompt', () => {
       'An abandoned lighthouse on a cliff under a huge full moon, stormy sea below',
       'game-background-generator',
       [
-        'places: place.lighthouse[state.abandoned] on place.cliff, place.cliff under time.full-moon, place.sea',
+        'places: place.lighthouse[state.abandoned] on place.cliff, place.cliff under time.full-moon, place.sea below place.lighthouse',
         'whole: time.full-moon[size.huge], weather.storm',
       ],
     ],

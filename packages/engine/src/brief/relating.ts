@@ -28,6 +28,8 @@ export interface Relating {
   phrase: Draft[];
   /** What something is "with", in which "behind him" is behind. */
   company: Draft | null;
+  /** The last noun of the phrases before. */
+  previous: Draft | undefined;
 }
 
 export const nothingRelated = (): Relating => ({
@@ -41,6 +43,7 @@ export const nothingRelated = (): Relating => ({
   sides: [],
   phrase: [],
   company: null,
+  previous: undefined,
 });
 
 /** What was read before a word that relates. */
@@ -57,6 +60,9 @@ export const possessive: ReadonlySet<string> = new Set(
   ['with', 'holding', 'wearing', 'made-of', 'covered-in'].map((name) => `relation.${name}`),
 );
 
+/** What is in or on something, said of that: "full of". */
+const loaded = 'relation.loaded-with';
+
 /** Whether a relation says where something is. */
 export const isLocal = (relation: string): boolean =>
   !possessive.has(relation) && relation !== 'relation.riding-on';
@@ -67,25 +73,47 @@ const isBody = (id: string): boolean => bodies.has(kindOf(id));
 
 /** Hears a word that relates. */
 export function relate(state: Relating, token: Token, id: string, before: Before): void {
-  const { last, tokens, language } = before;
+  const { last, tokens, language, subjects } = before;
   state.relationText = token.text;
+  if (id === loaded) {
+    // "a sled full of gifts": they are on it, or in it.
+    if (last !== null && isBody(last.id) && kindOf(last.id) !== 'place' && hasGround(tokens, token, language))
+      state.ground = { relation: isHollow(last.id) ? 'relation.inside' : 'relation.on', of: last.id };
+    state.relation = null;
+    return;
+  }
   if (!isLocal(id)) {
     if (id === 'relation.with') state.company = last;
     state.relation = id;
     return;
   }
-  if (language === 'zh' && opens(token)) open(state, token, id, before);
+  // "phía sau là núi": what follows is there, behind whoever this is about.
+  if (startsPhrase(tokens, token) && copulas.has(after(tokens, token)?.text ?? '')) state.sideOfNext = id;
+  else if (language === 'zh' && opens(token)) open(state, token, id, before);
   else if (language === 'zh' && !leads(token)) standBehind(state, token, id, before);
   else if (id === 'relation.surrounded-by') {
     if (last !== null) state.ground = { relation: 'relation.around', of: last.id };
-  } else if (!hasGround(tokens, token)) standAlone(state, token, id, before);
+  } else if (!hasGround(tokens, token, language)) standAlone(state, token, id, before);
   else if (isSide(id) && startsPhrase(tokens, token) && !isOf(tokens, token)) state.sideOfNext = id;
   else if (isPronoun(after(tokens, token), language) && !isLastNoun(tokens, token)) {
-    const whom = startsPhrase(tokens, token) ? last : company(state, before);
+    const whom = startsPhrase(tokens, token) ? last : company(state, before, after(tokens, token)?.text);
     if (whom) state.ground = { relation: id, of: whom.id };
   } else if (last === null) state.leading = id;
-  else [state.relation, state.figure] = [id, last];
+  else [state.relation, state.figure] = [id, whoFaces(id, last, subjects)];
 }
+
+/** "sitting on a crater, facing a planet": somebody does, not the crater. */
+function whoFaces(id: string, last: Draft, subjects: readonly Draft[]): Draft {
+  const isAlive = ['role', 'creature', 'vehicle'].includes(kindOf(last.id));
+  return isA(id, 'relation.facing') && !isAlive && kindOf(last.id) === 'place'
+    ? (subjects.at(-1) ?? last)
+    : last;
+}
+
+/** "is" and "there is". */
+const copulas: ReadonlySet<string> = new Set(
+  '是,有,是一,là,là một,có,adalah,ada,terdapat,เป็น,มี,คือ'.split(','),
+);
 
 /** 在, and deeds that end in it: 站在, 停在. */
 export const opens = ({ text }: Token): boolean => /[在於]$/.test(text);
@@ -133,17 +161,34 @@ function standAlone(state: Relating, token: Token, id: string, before: Before): 
   if (isOfNext && (isAbsolute(token, id) || last === null)) state.sideOfNext = id;
   else if (last !== null && isAbsolute(token, id)) state.sides.push({ noun: last, relation: id });
   else if (last !== null && isBody(last.id)) {
-    const whom = company(state, before);
+    const whom = company(state, before, after(tokens, token)?.text);
     if (whom && whom !== last) last.at ??= { relation: id, of: whom.id };
+    // "big mushrooms in front": before whatever this is about.
+    else if (!whom && isTrailing(tokens, token)) state.sides.push({ noun: last, relation: id });
   }
   state.relation = null;
 }
 
+/** Whether nothing else is said in the same phrase. */
+const isTrailing = (tokens: readonly Token[], token: Token): boolean => {
+  const next = tokens.slice(tokens.indexOf(token) + 1).find(({ part }) => part !== 'filler');
+  return next === undefined || next.part === 'pause' || isListing(next);
+};
+
 /** Whom "behind him" means: what the last noun is said to be with, else who was named before. */
-function company({ company: bearer, phrase }: Relating, { last, subjects }: Before): Draft | undefined {
+function company(
+  { company: bearer, phrase, previous }: Relating,
+  before: Before,
+  pronoun = '',
+): Draft | undefined {
+  const { last, subjects } = before;
+  if (bearer && bearer !== last) return bearer;
   const others = [...subjects].reverse().filter((each) => each !== last);
-  const earlier = phrase.filter((each) => each !== last);
-  return bearer && bearer !== last ? bearer : (others[0] ?? earlier.at(-1));
+  const earlier = phrase.findLast((each) => each !== last);
+  // "it" is no person: the glass, the giant robot.
+  if (pronoun === 'it')
+    return earlier ?? others.find(({ id }) => kindOf(id) === 'creature') ?? previous ?? others[0];
+  return others[0] ?? earlier;
 }
 
 const sides: ReadonlySet<string> = new Set(['relation.left-of', 'relation.right-of']);
@@ -166,7 +211,14 @@ function startsPhrase(tokens: readonly Token[], token: Token): boolean {
 const isOf = (tokens: readonly Token[], token: Token): boolean => after(tokens, token)?.text === 'of';
 
 /** Whether a noun follows, before anything else is said. */
-const hasGround = (tokens: readonly Token[], token: Token): boolean => groundOf(tokens, token) !== undefined;
+const hasGround = (tokens: readonly Token[], token: Token, language: Language): boolean =>
+  !(language === 'th' && endsPhrase(tokens, token)) && groundOf(tokens, token) !== undefined;
+
+/** In Thai a space does: เจดีย์อยู่ด้านหลัง ฟ้าใส. */
+const endsPhrase = (tokens: readonly Token[], token: Token): boolean =>
+  /^(?:อยู่)?(?:ด้าน|ข้าง|เบื้อง)/.test(token.text) &&
+  !token.text.endsWith('ๆ') &&
+  (after(tokens, token)?.from ?? 0) > token.to;
 
 /** The noun that a relation leads to: over fillers, what describes it, and one word that only links ("dari"). */
 function groundOf(tokens: readonly Token[], token: Token): Token | undefined {
@@ -221,6 +273,7 @@ export function endPhrase(state: Relating): void {
   const { ground, phrase } = state;
   const figure = ground && phrase.at(-2);
   if (figure && phrase.at(-1)?.id === ground.of) figure.at ??= ground;
+  state.previous = phrase.at(-1) ?? state.previous;
   // "On a cliff, a lighthouse": over one pause.
   if (figure || phrase.length === 0) state.ground = undefined;
   Object.assign(state, { relation: null, figure: null, leading: null, opened: null, phrase: [] });
@@ -235,7 +288,8 @@ const opposite: Readonly<Record<string, string>> = {
 export function settleSides({ sides: all }: Relating, others: readonly Draft[]): void {
   for (const { noun, relation } of all) {
     const facing = all.find((each) => each.relation === opposite[relation] && each.noun !== noun)?.noun;
-    const main = facing ?? others.find((each) => each !== noun && each.id !== noun.id && isBody(each.id));
+    const isFree = (each: Draft) => each !== noun && each.id !== noun.id && each.at?.of !== noun.id;
+    const main = facing ?? others.find((each) => isFree(each) && isBody(each.id));
     if (main) noun.at ??= { relation, of: main.id };
   }
 }

@@ -5,7 +5,7 @@ export const indonesian: Grammar = {
   fillers:
     'yang,sebuah,seorang,seekor,sebatang,sepucuk,ini,itu,ketika,waktu,hari,ada,adalah,para,sang,si,sangat,warna,berwarna,bernuansa,nuansa,tema,bertema,gambar,latar,latar belakang,adegan,permainan,game,gim,karakter,tokoh,gaya,bergaya,ala,logo,spanduk,banner,buatkan,tolong,huruf,font,tulisan,desain,antarmuka,layar,item,baru,acara,event,pahlawan,motif,penuh,sedang,dia,ia,mereka,kami,kita,aku,saya,kamu,anda,beri,berikan,tambahkan,tambah,ganti,ganti jadi,ubah,ubah jadi,jadikan,menjadi,jadi,gunakan,menggunakan,setiap,semua,seluruh,sedikit,agak,lebih,paling,terlalu,sekali,banget,bgt,dong,deh,sih,ya,aja,saja,juga,lagi,masih,sudah,udah,telah,akan,bisa,dapat,harus,mau,ingin,pengen,minta,mohon,seperti,kayak,mirip,sebagai,bagian,sisi,jenis,macam,yg,gitu,nih,kak,min,gan,bang,mas,terus,bagus,keren,mantap,ujung,ujungnya,tepi,tepinya,celah,celahnya,sekitarnya,punya,memiliki,mempunyai,menampilkan,terlihat,nampak,tampak,versi,coba,bikin,bikinin,gambarkan,bikinkan,benar-benar,hampir,selalu,kesan,suasana,projek,proyek,ditempel,habis,utama,level',
   links:
-    'di,ke,dari,pada,dalam,untuk,oleh,antara,lalu,saat,sambil,sementara,karena,agar,supaya,kalau,jika,hingga,sampai,menuju,sepanjang,terhadap,tentang,meninggalkan,dgn,utk,buat,lawan,sama,tumbuh',
+    'tertancap di tanah,menancap di tanah,di,ke,dari,pada,dalam,untuk,oleh,antara,lalu,saat,sambil,sementara,karena,agar,supaya,kalau,jika,hingga,sampai,menuju,sepanjang,terhadap,tentang,meninggalkan,dgn,utk,buat,lawan,sama,tumbuh',
   lists: 'dan,atau,serta',
   turns: 'tapi,tetapi,namun,hanya',
   negations:
