@@ -17,7 +17,7 @@ import {
   type SubjectDraft,
   subjectDraft,
 } from './drafts.ts';
-import { type OneOf, oneOf, withOnes, withoutAnnounced } from './groups.ts';
+import { type OneOf, oneOf, withListed, withOnes, withoutAnnounced } from './groups.ts';
 import {
   endPhrase,
   nothingRelated,
@@ -31,7 +31,7 @@ import {
   remember,
   settleSides,
 } from './relating.ts';
-import { described, isDescribed, isDescribing, kindIn, type Token } from './tokens.ts';
+import { described, isDescribed, isDescribing, isListing, kindIn, type Token } from './tokens.ts';
 
 /** A prompt that is being read: what was found so far, and what the next word may refer to. */
 interface Assembly {
@@ -59,6 +59,8 @@ interface Assembly {
   isFacing: boolean;
   /** Of whom something is said as of one of a group. */
   readonly ones: OneOf[];
+  /** Who is listed behind whom. */
+  readonly listed: Map<SubjectDraft, SubjectDraft>;
 }
 
 /** A token with a concept, and what is said of it. */
@@ -103,14 +105,16 @@ export function assembled(
     doer: null,
     isFacing: false,
     ones: [],
+    listed: new Map(),
   };
   for (const token of tokens) addToken(assembly, token);
   endPhrase(assembly.relating);
   settle(assembly);
   const { subjects, things, places, whole, without } = assembly;
   settleSides(assembly.relating, [...subjects, ...things, ...places]);
+  const listed = withListed(subjects, assembly.listed);
   return {
-    subjects: boundedSubjects(withoutAnnounced(withOnes(subjects, assembly.ones))),
+    subjects: boundedSubjects(withoutAnnounced(withOnes(listed, assembly.ones))),
     things: boundedNouns(things),
     places: boundedNouns(places),
     whole: boundedNouns(whole),
@@ -428,7 +432,20 @@ function addSubject(assembly: Assembly, { token, noun }: Word): void {
     assembly.relating.relation === 'relation.holding' && assembly.tool === 'character-generator';
   if (current && isCarried) give(current, 'held', noun);
   else if (current && isBeside(assembly, token)) join(current, noun);
-  else meet(assembly, noun);
+  else {
+    meet(assembly, noun);
+    const met = assembly.subjects.at(-1);
+    if (current && met && isListedBehind(assembly, token)) assembly.listed.set(met, current);
+  }
+}
+
+/** Whether nothing but "and" and what describes stands between a token and the subject before it. */
+function isListedBehind({ tokens, naming }: Assembly, token: Token): boolean {
+  if (naming === null || kindIn(naming) === 'pose') return false;
+  const between = tokens.slice(tokens.indexOf(naming) + 1, tokens.indexOf(token));
+  const isBetween = (each: Token) =>
+    isListing(each) || isDescribing(each) || (each.part === 'filler' && each.text !== '的');
+  return between.some(isListing) && between.every(isBetween);
 }
 
 /** "a burning, spinning wheel": the deed of a thing describes the thing. */

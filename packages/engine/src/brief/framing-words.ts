@@ -85,7 +85,7 @@ const english: readonly Rewriting[] = [
   ],
   [
     /\b(?:straight )?(?:to|toward|towards|at|facing|into|past|facing towards?) (?:the )?(?:camera|viewer|lens)\b/g,
-    'front view',
+    'towards the viewer',
   ],
   [
     /\b(?:(?:is |are )?(?:seen|viewed|shown|shot)|(?:low angle|high angle|camera|view|angle)(?: \w+)?|(?<=\n|^)) ?from (?:behind|the back)\b(?! of)/g,

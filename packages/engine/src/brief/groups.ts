@@ -43,7 +43,7 @@ export const oneOf = (group: SubjectDraft): OneOf => ({
   one: subjectDraft({
     id: group.id,
     text: group.text,
-    attributes: group.attributes.filter((id) => !id.startsWith('count.')),
+    attributes: ['count.1', ...group.attributes.filter((id) => !id.startsWith('count.'))],
   }),
 });
 
@@ -60,4 +60,20 @@ export function withOnes(subjects: readonly SubjectDraft[], ones: readonly OneOf
     const attributes = [...subject.attributes.filter((id) => !id.startsWith('count.')), ...count];
     return left === 0 ? [] : [{ ...subject, attributes }];
   });
+}
+
+/** What the last of several who are listed does and where they are, the others do, too: "a fox and a frog sitting on a log". */
+export function withListed(
+  subjects: readonly SubjectDraft[],
+  before: ReadonlyMap<SubjectDraft, SubjectDraft>,
+): readonly SubjectDraft[] {
+  const all = new Map(subjects.map((subject) => [subject, subject]));
+  for (const subject of [...subjects].reverse()) {
+    const other = before.get(subject);
+    const [own, its] = [all.get(subject), other && all.get(other)];
+    if (!other || !own || !its || its.at || its.does.length > 0 || its.rides) continue;
+    const { at, ...free } = own;
+    all.set(other, shared(at?.of === its.id ? free : own, its));
+  }
+  return [...all.values()];
 }

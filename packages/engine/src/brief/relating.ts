@@ -3,7 +3,7 @@ import { isA } from '../concepts/graph.ts';
 import type { Kind } from '../concepts/rows.ts';
 import { grammars } from '../locales/grammars.ts';
 import { kindOf } from './brief.ts';
-import type { Draft } from './drafts.ts';
+import type { Draft, SubjectDraft } from './drafts.ts';
 import { isDescribed, isDescribing, isListing, kindIn, type Token } from './tokens.ts';
 
 /** What the words have said so far of where things are. */
@@ -83,7 +83,8 @@ export function relate(state: Relating, token: Token, id: string, before: Before
     return;
   }
   if (!isLocal(id)) {
-    if (id === 'relation.with') state.company = last;
+    if (id === 'relation.with')
+      state.company = last && kindOf(last.id) === 'place' ? (subjects.at(-1) ?? last) : last;
     state.relation = id;
     return;
   }
@@ -160,7 +161,7 @@ function standAlone(state: Relating, token: Token, id: string, before: Before): 
   const isOfNext = startsPhrase(tokens, token) || last === null;
   if (isOfNext && (isAbsolute(token, id) || last === null)) state.sideOfNext = id;
   else if (last !== null && isAbsolute(token, id)) state.sides.push({ noun: last, relation: id });
-  else if (last !== null && isBody(last.id)) {
+  else if (last !== null && isBody(last.id) && !leadsToUnknown(tokens, token)) {
     const whom = company(state, before, after(tokens, token)?.text);
     if (whom && whom !== last) last.at ??= { relation: id, of: whom.id };
     // "big mushrooms in front": before whatever this is about.
@@ -168,6 +169,11 @@ function standAlone(state: Relating, token: Token, id: string, before: Before): 
   }
   state.relation = null;
 }
+
+/** "on a dais": where something is, in a word that nobody knows. */
+const leadsToUnknown = (tokens: readonly Token[], token: Token): boolean =>
+  tokens.slice(tokens.indexOf(token) + 1).find((each) => each.part !== 'filler' && !isDescribing(each))
+    ?.part === 'unknown';
 
 /** Whether nothing else is said in the same phrase. */
 const isTrailing = (tokens: readonly Token[], token: Token): boolean => {
@@ -240,6 +246,13 @@ const isLastNoun = (tokens: readonly Token[], token: Token): boolean =>
 const isPronoun = (token: Token | undefined, language: Language): boolean =>
   token !== undefined && (grammars[language].pronouns?.split(',').includes(token.text) ?? false);
 
+/** Whoever is somewhere already can still do something towards somebody else: sit on a rock, facing the sea. */
+function stand(figure: Draft, at: NonNullable<Draft['at']>): void {
+  const deed = 'does' in figure ? (figure as SubjectDraft).does.at(-1) : undefined;
+  if (figure.at && deed && isA(at.relation, 'relation.facing')) deed.at ??= at;
+  else figure.at ??= at;
+}
+
 /** Hears a noun, which may be where something is, or be somewhere itself. */
 export function place(state: Relating, noun: Draft, isGround: boolean): void {
   const { relation, figure, opened } = state;
@@ -247,7 +260,7 @@ export function place(state: Relating, noun: Draft, isGround: boolean): void {
   // 橋上站著一個武士, "under a tree sits a fox": the one who does it is still to come.
   if (kindOf(id) === 'pose') return;
   if (relation !== null && isLocal(relation) && figure !== null && isGround)
-    figure.at ??= { relation, of: id };
+    stand(figure, { relation, of: id });
   if (state.ground !== undefined) noun.at = state.ground;
   state.ground = undefined;
   if (state.leading !== null && isGround) {

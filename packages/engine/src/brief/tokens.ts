@@ -194,6 +194,8 @@ function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): 
     if (token.part !== 'concept' || token.ids.length < 2) return token;
     if (isDeedBehindNoun(tokens, index))
       return { ...token, ids: token.ids.toSorted((one, other) => deedsFirst(one) - deedsFirst(other)) };
+    if (isGame(tokens, index))
+      return { ...token, ids: token.ids.toSorted((one, other) => gamesFirst(one) - gamesFirst(other)) };
     const wantsDescribing = isBesideNoun(index);
     const fitting = token.ids.filter((id) => describing.has(kindOf(id)) === wantsDescribing);
     if (fitting.length === 0 || fitting.length === token.ids.length) return token;
@@ -205,6 +207,12 @@ function inContext(tokens: readonly Token[], ranks: Ranks, language: Language): 
 }
 
 const isSomebody = (token: Token | undefined) => token?.ids.some((id) => kindOf(id) === 'role') === true;
+
+/** "new season for a kart racer": a game is meant, not somebody. */
+const isGame = (tokens: readonly Token[], index: number): boolean =>
+  tokens[index]?.ids.some((id) => kindOf(id) === 'genre') === true &&
+  tokens.slice(0, index).findLast((each) => each.part !== 'filler' && !isDescribing(each))?.text === 'for';
+const gamesFirst = (id: string): number => (kindOf(id) === 'genre' ? 0 : 1);
 
 const deedsFirst = (id: string): number => (kindOf(id) === 'pose' ? 0 : 1);
 

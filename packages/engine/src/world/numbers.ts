@@ -16,9 +16,9 @@ const swarming = ['creature.bird', 'creature.bat', 'creature.butterfly', 'creatu
 const severalOf = (id: string): number => (swarming.some((kind) => isA(id, kind)) ? 5 : 3);
 
 /** Children, wolves, เด็กๆ, 村民們, anak-anak. */
-function isPlural({ id, text }: Noun): boolean {
-  // What grows is sown.
-  if (kindOf(id) === 'plant') return false;
+function isPlural({ id, text, at }: Noun): boolean {
+  // What grows is sown, unless it is said where.
+  if (kindOf(id) === 'plant' && !at) return false;
   if (/(?:^|\s)(\p{L}{3,})[ -]\1(?:$|\s)/u.test(text) || /ๆ|們$/u.test(text)) return true;
   return singulars(text).some((one) => one !== text && conceptsSpelled(one).includes(id));
 }

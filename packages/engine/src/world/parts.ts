@@ -31,7 +31,10 @@ const parts: Readonly<Record<string, readonly string[]>> = {
   'plant.leaf': ['leaves'],
 };
 
-export const partsOf = (id: string): readonly string[] => drawingFor(id, parts)?.drawing ?? [];
+/** Clothes of which only the colour is said: "a knight in red". */
+const clothes = ['body', 'armour'];
+export const partsOf = (id: string): readonly string[] =>
+  id === 'garment.clothing' ? clothes : (drawingFor(id, parts)?.drawing ?? []);
 
 /** "A house with a blue roof": nouns that are parts of another one. */
 export function wholesOf(

@@ -2,6 +2,7 @@ import { type Brief, belongings, kindOf, type Noun, nounOf, nounsOf, type Subjec
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { changesIn } from './changes.ts';
 import { coloursOf, coloursOfParts, poseOf, sizeOf } from './looks.ts';
+import { meant } from './meant.ts';
 import type { Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { mascotOf } from './models/people-mascots.ts';
@@ -90,10 +91,11 @@ export interface Found {
 }
 
 /** The things of a brief that have a model, and the concepts that have none. */
-export function thingsOf(brief: Brief): {
+export function thingsOf(written: Brief): {
   readonly things: readonly Thing[];
   readonly missing: readonly Noun[];
 } {
+  const brief = meant(written);
   // Fireflies are lights in the air.
   const subjects = brief.subjects.filter(({ id }) => !isA(id, 'creature.firefly')).flatMap(foundInSubject);
   const all = [...subjects, ...foundLoose(brief)];
@@ -275,10 +277,12 @@ function relatedIn(
   };
   const mount = ridesOn ? indexOf(ridesOn.id) : -1;
   if (mount >= 0) return { ...thing, pose: 'riding', at: { relation: 'riding', of: mount } };
-  const said = atOf(noun);
+  const saids = atsOf(noun);
+  // "sitting on a crater, facing a planet": the crater is no thing.
+  const said = saids.find(({ of }) => indexOf(of) >= 0) ?? saids[0];
   // "crossing dunes below a bridge": they are below the bridge, too.
   const land = said && indexOf(said.of) < 0 ? places.find(({ id, at }) => id === said.of && at) : undefined;
-  const at = (land && atOf(land)) ?? said;
+  const at = (land && atsOf(land)[0]) ?? said;
   const looks = looksIn(land ?? noun);
   const way = looks && walking(noun, thing);
   const of = at ? indexOf(at.of) : -1;
@@ -402,9 +406,9 @@ const isBuilt = (id: string) => {
   return drawingFor(id, models) !== null && !(land && (isInside(land) || land.isEntered));
 };
 
-function atOf({ at, ...noun }: Noun): { readonly relation: Relation; readonly of: string } | undefined {
-  const own =
-    at ?? ('does' in noun ? (noun as unknown as Subject).does.find((each) => each.at)?.at : undefined);
-  const relation = own && relationOf(own.relation);
-  return own && relation ? { relation, of: own.of } : undefined;
+function atsOf(noun: Noun): readonly { readonly relation: Relation; readonly of: string }[] {
+  return [noun, ...deedsOf(noun)].flatMap(({ at }) => {
+    const relation = at && relationOf(at.relation);
+    return at && relation ? [{ relation, of: at.of }] : [];
+  });
 }

@@ -1,0 +1,65 @@
+import { type Brief, kindOf, type Noun, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
+import { isA } from '../concepts/graph.ts';
+
+/** What words mean in the company of others: ships in space are spaceships, racers ride, who sits around a fire sits at a campfire. */
+export const meant = (brief: Brief): Brief => mounted(inSpace(atFire(brief)));
+
+type Change = (noun: Noun) => Noun;
+
+/** The same change for whoever is meant, and for what is said to be beside them. */
+function changed(brief: Brief, ids: ReadonlyMap<string, string>): Brief {
+  const idOf = (id: string) => ids.get(id) ?? id;
+  const change: Change = (noun) => ({
+    ...noun,
+    id: idOf(noun.id),
+    ...(noun.at && { at: { ...noun.at, of: idOf(noun.at.of) } }),
+  });
+  const subjects = brief.subjects.map(
+    (each): Subject => ({ ...each, ...change(each), does: each.does.map(change) }),
+  );
+  return { ...brief, subjects, things: brief.things.map(change), places: brief.places.map(change) };
+}
+
+const aroundFire = ['relation.around', 'relation.beside', 'relation.in-front-of', 'relation.with'];
+const fire = 'effect.fire';
+
+/** A fire that somebody is at is one of logs. */
+function atFire(brief: Brief): Brief {
+  const isAtFire = ({ at }: Noun) =>
+    at?.of === fire && aroundFire.some((relation) => isA(at.relation, relation));
+  if (!nounsOf(brief).some(isAtFire)) return brief;
+  const isNamed = ({ id, text }: Noun) => id !== 'thing.campfire' || text !== '';
+  return changed({ ...brief, things: brief.things.filter(isNamed) }, new Map([[fire, 'thing.campfire']]));
+}
+
+const seaborne = ['vehicle.ship', 'vehicle.warship', 'vehicle.fleet'];
+
+function inSpace(brief: Brief): Brief {
+  const isSpace = brief.places.some(({ id }) => isA(id, 'place.space'));
+  const isWet = brief.places.some(({ id }) => isA(id, 'place.sea') || isA(id, 'place.harbor'));
+  return isSpace && !isWet ? changed(brief, new Map(seaborne.map((id) => [id, 'vehicle.spaceship']))) : brief;
+}
+
+const raced = ['vehicle.motorbike', 'vehicle.bicycle', 'vehicle.horse', 'vehicle.boat'];
+
+/** Racers, and whoever drifts in a race, have what they race with. */
+function mounted(brief: Brief): Brief {
+  const genre = brief.whole.find(({ id }) => isA(id, 'genre.racing'));
+  const said = (genre?.attributes ?? []).find((id) => raced.some((each) => isA(id, each)));
+  const isRacing = (subject: Subject) =>
+    subject.rides === null &&
+    (isA(subject.id, 'role.racer') ||
+      (genre !== undefined && subject.does.some(({ id }) => isA(id, 'pose.racing'))));
+  const racers = brief.subjects.filter(isRacing);
+  const isOpen = ![...brief.things, ...brief.subjects].some(
+    ({ id, text }) => kindOf(id) === 'vehicle' && text !== '',
+  );
+  if (racers.length === 0 || !isOpen) return brief;
+  const subjects = brief.subjects.map((subject) =>
+    racers.includes(subject) ? { ...subject, rides: nounOf(said ?? 'vehicle.race-car') } : subject,
+  );
+  const whole = brief.whole.map((noun) =>
+    noun === genre ? { ...noun, attributes: noun.attributes.filter((id) => kindOf(id) !== 'vehicle') } : noun,
+  );
+  return { ...brief, subjects, whole };
+}
