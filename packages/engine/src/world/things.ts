@@ -106,7 +106,16 @@ export function thingsOf(written: Brief): {
     related.map((thing, index) => atWork(thing, index, found, related)),
     found,
   );
-  return { things: ashore(underSky(inStone(upright(onBrooms(things))))), missing };
+  const placed = ashore(underSky(inStone(upright(onBrooms(things)))));
+  return { things: isInSpace(brief) ? placed.map(ofSpace) : placed, missing };
+}
+
+/** Ships and cruisers among the stars are no ships of the sea. */
+const isInSpace = ({ places: named }: Brief) => named.some(({ id }) => isA(id, 'place.space'));
+function ofSpace(thing: Thing): Thing {
+  const cruiser = models['vehicle.space-cruiser'];
+  if (!cruiser || !['vehicle.ship', 'vehicle.warship'].includes(thing.as)) return thing;
+  return { ...thing, as: 'vehicle.space-cruiser', id: 'vehicle.space-cruiser', recipe: cruiser };
 }
 
 /** The noun as a thing, or the noun itself if nothing shows it. */

@@ -101,6 +101,7 @@ import { carts } from './vehicles-land.ts';
 import { machines } from './vehicles-machines.ts';
 import { motors } from './vehicles-motor.ts';
 import { ships } from './vehicles-ships.ts';
+import { smallVehicles } from './vehicles-small.ts';
 import { spacecraft } from './vehicles-space.ts';
 
 /** Every model by the concept that it shows, or by `furnish.` and a name for what only furnishes places. */
@@ -208,4 +209,5 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...motors,
   ...ships,
   ...spacecraft,
+  ...smallVehicles,
 };
