@@ -45,11 +45,11 @@ const partsOf = ({ places: named, things }: Brief): readonly Found[] =>
 const partKinds: readonly string[] = ['thing', 'plant', 'vehicle', 'creature', 'role'];
 
 /** Light that fills a place with its colour; others only shine into it. */
-const fillingLights = ['effect.light', 'effect.candlelight', 'effect.torchlight', 'effect.spotlight'];
-const shiningLights = ['effect.neon', 'effect.glow'];
+const fillingLights = ['effect.light', 'effect.spotlight'];
+const shiningLights = ['effect.neon', 'effect.glow', 'effect.candlelight', 'effect.torchlight'];
 const neonTones = ['colour.hot-pink', 'colour.cyan'].flatMap((id) => toneOf(id) ?? []);
 
-/** "Cold blue light", "pink and cyan neon", "candlelight". */
+/** "Cold blue light", "pink and cyan neon"; candles leave the shadows to the night. */
 const lightsOf = ({ things, whole }: Brief): readonly Found[] =>
   [...things, ...whole].flatMap(({ id, text, attributes }): readonly Found[] => {
     const fills = fillingLights.includes(id);

@@ -175,7 +175,7 @@ function drawSamples(scene: Scene, options: RenderOptions, placing: Placing, dra
 
 function shadowOf(scene: Scene, { height }: RenderOptions, placing: Placing, drawing: Drawing): number {
   if (scene.mood.key <= 0 || scene.shadowReach <= 0) return noShadow();
-  const size = height < 300 ? 768 : 1280;
+  const size = height < 200 ? 512 : height < 300 ? 768 : 1280;
   const { focus, shadowReach: reach } = scene;
   return sunShadow(drawing, placing.placed, scene.mood.sunAt, { focus, reach, size });
 }

@@ -4,7 +4,7 @@ import { type Mood, project, type Scene } from '../scene.ts';
 import { add, limit, scale, unit, type Vec } from '../vectors.ts';
 import { type Amount, clusters, type Lab, nearest, rangeOf } from './oklab.ts';
 import { type Area, areaOf, fillSize, sumSize } from './passages.ts';
-import { type Art, copyOf, labOf, labOfLinear, pictureOf, toColour } from './picture.ts';
+import { type Art, copyOf, isDim, labOf, labOfLinear, pictureOf, soften, toColour } from './picture.ts';
 
 const mostColours = 22;
 
@@ -16,7 +16,6 @@ export const flat: Art = {
       mood: {
         ...scene.mood,
         shade: 0,
-        stars: 0,
         shafts: 0,
         bloom: 0,
         air: 0,
@@ -32,19 +31,40 @@ export const flat: Art = {
     const lab = labOf(frame.at.colour, count);
     const { keys, spare } = areasOf(frame, lab, scene);
     const numbers = reserve(count * 8);
-    run('splitAreas', numbers, keys, lab, number(keys, numbers, lab, count).fills, 0.055);
+    run(
+      'splitAreas',
+      numbers,
+      keys,
+      lab,
+      number(keys, numbers, lab, count).fills,
+      0.055,
+      isDim(scene.mood) ? 0.09 : 9,
+    );
     run('smoothAreas', keys, spare, 1, Math.max(2, Math.round(frame.height * 0.006)));
     drop(spare, lab, frame);
     const { areas, fills } = number(spare, numbers, lab, count);
     harmonise(areas, floats(fills, areas.length * fillSize), rangeOf(lab, count, 0.03, 0.97, 0.9));
     const picture = reserve(count * 12);
     run('fillAreas', numbers, count, fills, picture);
+    if (scene.mood.stars > 0) run('addStars', lab, picture, Math.max(2, Math.round(frame.height * 0.006)));
     toColour(picture, count);
     const smooth = copyOf(picture, count);
     run('smoothSteps', numbers, picture, smooth, frame.width, frame.height);
+    if (isDim(scene.mood)) shine(frame, smooth);
     return pictureOf(smooth, frame);
   },
 };
+
+/** A soft light lies around what shines. */
+function shine(frame: Frame, picture: number) {
+  const count = frame.width * frame.height;
+  const light = reserve(count * 12);
+  run('gatherShine', picture, light);
+  for (const share of [0.012, 0.05]) {
+    soften(light, frame, 3, Math.max(1, Math.round(frame.height * share)));
+    run('addShine', light, picture, count, 0.55);
+  }
+}
 
 /** Light of the drawing alone: the sun's, but never from behind, so that all forms have a lit side. */
 const lightOf = ({ camera, mood }: Scene): Vec =>

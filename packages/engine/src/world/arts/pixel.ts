@@ -38,7 +38,7 @@ export const pixel: Art = {
       options: {
         width: Math.ceil(size.width / side) * acrossOf(size),
         height: Math.ceil(size.height / side) * acrossOf(size),
-        samples: acrossOf(size) === 1 ? 2 : 1,
+        samples: 1,
         hasDetail: false,
         saturation: 1.15,
         contrast: 0.1,

@@ -113,15 +113,19 @@ function paint(index: i32, isWide: bool): i32 {
   return min<i32>(7, lightness) * 8 + (warm as i32) * 2 + green;
 }
 
-/** What is much lighter or darker than the passage of its wide area becomes an area: mirrored shores, light on water, northern lights. */
-export function splitAreas(numbers: usize, keys: usize, lab: usize, fills: usize, by: f32): void {
+/**
+ * What is much lighter or darker than the passage of its wide area becomes an area: mirrored shores, light on water, northern
+ * lights, and where lamps are, the ground around them (`onGround`).
+ */
+export function splitAreas(numbers: usize, keys: usize, lab: usize, fills: usize, by: f32, onGround: f32): void {
   const count = view.width * view.height;
   for (let index = 0; index < count; index++) {
     const key = load<i32>(keys + index * 4);
-    if (key / perMaterial != 2 * 16 + water && key != 4) continue;
+    const isGround = key / perObject == 1 || (key / perMaterial) % 16 == ground;
+    if (key / perMaterial != 2 * 16 + water && key != 4 && !isGround) continue;
     const change: f32 = load<f32>(lab + index * 12) - filled(numbers, fills, index, 0);
-    if (change > by) store<i32>(keys + index * 4, key + 1 * 4 * 64);
-    else if (change < -by && key != 4) store<i32>(keys + index * 4, key + 2 * 4 * 64);
+    if (change > (isGround ? onGround : by)) store<i32>(keys + index * 4, key + 1 * 4 * 64);
+    else if (change < -by && key != 4 && !isGround) store<i32>(keys + index * 4, key + 2 * 4 * 64);
   }
 }
 

@@ -8,5 +8,6 @@ export { addGradient, lightPaint, mendCanvas, primeCanvas } from './paint-canvas
 export { paintLayer } from './paint-strokes';
 export { dropPatches, findAreas, numberAreas, smoothAreas, splitAreas } from './paint-areas';
 export { fillAreas, sumAreas } from './paint-passages';
+export { addShine, addStars, gatherShine } from './paint-shine';
 export { fillFacets, numberFacets, stepSky, sumFacets } from './paint-facets';
 export { enlarge, joinOrphans, outlinePixels, pickPixels, quantise } from './paint-pixels';
