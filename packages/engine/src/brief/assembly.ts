@@ -59,6 +59,8 @@ interface Assembly {
   isFacing: boolean;
   /** Of whom something is said as of one of a group. */
   readonly ones: OneOf[];
+  /** Tokens that were read with one before them. */
+  readonly heard: Set<Token>;
   /** Who is listed behind whom. */
   readonly listed: Map<SubjectDraft, SubjectDraft>;
 }
@@ -105,13 +107,14 @@ export function assembled(
     doer: null,
     isFacing: false,
     ones: [],
+    heard: new Set(),
     listed: new Map(),
   };
   for (const token of tokens) addToken(assembly, token);
   endPhrase(assembly.relating);
   settle(assembly);
   const { subjects, things, places, whole, without } = assembly;
-  settleSides(assembly.relating, [...subjects, ...things, ...places]);
+  settleSides(assembly.relating);
   const listed = withListed(subjects, assembly.listed);
   return {
     subjects: boundedSubjects(withoutAnnounced(withOnes(listed, assembly.ones))),
@@ -123,7 +126,7 @@ export function assembled(
 }
 
 function addToken(assembly: Assembly, token: Token): void {
-  if (assembly.descriptions.owners.has(token)) return;
+  if (assembly.descriptions.owners.has(token) || assembly.heard.has(token)) return;
   // A word that is said again means something else if it can: "racing game: garage, race".
   const id = token.ids.find((each) => !assembly.whole.some((noun) => noun.id === each)) ?? token.ids[0];
   const relation = placingRelation(token, assembly);
@@ -161,12 +164,16 @@ function addOneOf(assembly: Assembly, token: Token): boolean {
   const last = subjects.at(-1);
   const group = ones.find((each) => each.one === last)?.group ?? last;
   const next = tokens[tokens.indexOf(token) + 1];
+  const isColour = next !== undefined && kindIn(next) === 'colour' && endsPhrase(tokens, next);
   const isSaid =
     next !== undefined &&
-    (next.text === 'in' ||
+    (isColour ||
+      next.text === 'in' ||
       ['relation.wearing', 'relation.with', 'relation.holding'].includes(next.ids[0] ?? ''));
   if (!group || !isSaid || countOf(group) < 2) return false;
   const each = oneOf(group);
+  if (isColour) each.one.attributes.push(...next.ids.slice(0, 1));
+  if (isColour) assembly.heard.add(next);
   ones.push(each);
   subjects.push(each.one);
   assembly.last = each.one;
@@ -174,6 +181,11 @@ function addOneOf(assembly: Assembly, token: Token): boolean {
   assembly.relating.relation = null;
   return true;
 }
+
+const endsPhrase = (tokens: readonly Token[], token: Token): boolean => {
+  const next = tokens[tokens.indexOf(token) + 1];
+  return next === undefined || next.part === 'pause' || isListing(next);
+};
 
 /** A token without a concept. Fillers change nothing. */
 function passOver(assembly: Assembly, token: Token): void {
@@ -224,6 +236,7 @@ function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boole
   if (kind !== 'relation') return false;
   const { relating, last } = assembly;
   if (id === 'relation.holding' && takeInHand(assembly, token)) return true;
+  if (id === 'relation.riding-on' && rideOff(assembly, token)) return true;
   relate(relating, token, isGathered(assembly, id) ? 'relation.around' : id, assembly);
   const { ground } = relating;
   if (last !== null && ground?.of === last.id) enter(assembly, ground.relation, ground.of);
@@ -245,11 +258,30 @@ const gatherings = ['talking', 'fighting', 'sitting', 'kneeling', 'thinking', 'l
   (deed) => `pose.${deed}`,
 );
 
+const ridden: ReadonlySet<Kind> = new Set<Kind>(['creature', 'vehicle', 'thing', 'effect', 'weather']);
+
+/** "a cowboy riding into the sunset", ช้างศึก มีแม่ทัพขี่อยู่: what is ridden is a horse, or the animal named before. */
+function rideOff({ tokens, subjects, language }: Assembly, token: Token): boolean {
+  const rider = subjects.at(-1);
+  const ahead = tokens.slice(tokens.indexOf(token) + 1);
+  const end = ahead.findIndex(({ part }) => part === 'pause');
+  const isNamed = ahead.slice(0, end < 0 ? undefined : end).some((each) => ridden.has(kindIn(each)));
+  // 騎白馬的將軍: who rides is named later.
+  if (rider === undefined || isNamed || kindOf(rider.id) !== 'role' || language === 'zh') return false;
+  const beast = subjects.at(-2);
+  const isBeast = beast !== undefined && kindOf(beast.id) === 'creature' && !beast.at;
+  if (isBeast) subjects.splice(-2, 1);
+  give(rider, 'ridden', isBeast ? beast : draftOf('creature.horse', token.text));
+  return true;
+}
+
 const inHand = /\bhands?$|^(?:trên|trong) tay$|^ในมือ$|^di tangan/;
 
 /** "acorn in hand": what was named last is held by whoever was named before it. */
 function takeInHand({ things, subjects, last }: Assembly, { text }: Token): boolean {
-  const somebody = subjects.at(-1);
+  const isTheirs = /\b(?:her|his) /.test(text);
+  const somebody =
+    (isTheirs ? subjects.findLast(({ id }) => kindOf(id) === 'role') : undefined) ?? subjects.at(-1);
   if (!inHand.test(text) || !last || !somebody || things.at(-1) !== last) return inHand.test(text);
   things.pop();
   give(somebody, 'held', last);
@@ -257,7 +289,10 @@ function takeInHand({ things, subjects, last }: Assembly, { text }: Token): bool
 }
 
 /** Buildings that are shown from within when something is inside them. */
-const enterable = ['place.temple', 'place.castle', 'place.house', 'place.school'];
+const enterable =
+  'temple,castle,house,school,tower,lighthouse,pyramid,hospital,hotel,cabin,barn,mosque,space-station,factory'
+    .split(',')
+    .map((name) => `place.${name}`);
 
 /** "inside a temple" is a room, not a temple seen from afar. */
 function enter({ places, relating }: Assembly, relation: string | null, of: string): void {

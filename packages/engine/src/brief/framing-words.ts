@@ -68,10 +68,10 @@ const english: readonly Rewriting[] = [
   // "headline on the left"
   [
     new RegExp(
-      `(?<=^|\\n| and | with )${en.texts} (?:(?:goes|placed|sits|is|area|space) )*${at}${after}`,
+      `(?<=^|\\n| and | with )${en.texts} (?:(?:goes|placed|sits|is|area|space) )*(?:${at}|${en.side}${en.part})${after}`,
       'g',
     ),
-    (_, side) => free(side),
+    (_, side, other) => free(side ?? other ?? ''),
   ],
   // Light that falls from above is not seen from above.
   [
@@ -103,8 +103,8 @@ const english: readonly Rewriting[] = [
   ],
   // What stands on somebody's shoulder stands on somebody.
   [
-    /\b(?:on|onto|in) (?:its|his|her|their) (?:(?:left|right|open) )?(?:shoulders?|back|heads?|palms?|arms?|hand)(?=\n|$| and | while )/g,
-    'on it',
+    /\b(?:on|onto) (its|his|her|their) (?:(?:left|right|open) )?(?:shoulders?|back|heads?|palms?|arms?|hand)(?=\n|$| and | while )/g,
+    (_, whose) => (whose === 'its' ? 'on it' : 'on him'),
   ],
 ];
 

@@ -30,6 +30,8 @@ export interface Relating {
   company: Draft | null;
   /** The last noun of the phrases before. */
   previous: Draft | undefined;
+  /** What was named, in order. */
+  readonly named: Draft[];
 }
 
 export const nothingRelated = (): Relating => ({
@@ -44,6 +46,7 @@ export const nothingRelated = (): Relating => ({
   phrase: [],
   company: null,
   previous: undefined,
+  named: [],
 });
 
 /** What was read before a word that relates. */
@@ -106,9 +109,9 @@ export function relate(state: Relating, token: Token, id: string, before: Before
 /** "sitting on a crater, facing a planet": somebody does, not the crater. */
 function whoFaces(id: string, last: Draft, subjects: readonly Draft[]): Draft {
   const isAlive = ['role', 'creature', 'vehicle'].includes(kindOf(last.id));
-  return isA(id, 'relation.facing') && !isAlive && kindOf(last.id) === 'place'
-    ? (subjects.at(-1) ?? last)
-    : last;
+  const somebody = subjects.at(-1);
+  const isBelow = kindOf(last.id) === 'place' || somebody?.at?.of === last.id;
+  return isA(id, 'relation.facing') && !isAlive && isBelow ? (somebody ?? last) : last;
 }
 
 /** "is" and "there is". */
@@ -165,7 +168,8 @@ function standAlone(state: Relating, token: Token, id: string, before: Before): 
     const whom = company(state, before, after(tokens, token)?.text);
     if (whom && whom !== last) last.at ??= { relation: id, of: whom.id };
     // "big mushrooms in front": before whatever this is about.
-    else if (!whom && isTrailing(tokens, token)) state.sides.push({ noun: last, relation: id });
+    else if (!whom && asides.has(id) && isTrailing(tokens, token))
+      state.sides.push({ noun: last, relation: id });
   }
   state.relation = null;
 }
@@ -174,6 +178,12 @@ function standAlone(state: Relating, token: Token, id: string, before: Before): 
 const leadsToUnknown = (tokens: readonly Token[], token: Token): boolean =>
   tokens.slice(tokens.indexOf(token) + 1).find((each) => each.part !== 'filler' && !isDescribing(each))
     ?.part === 'unknown';
+
+const asides: ReadonlySet<string> = new Set(
+  ['behind', 'in-front-of', 'above', 'below', 'under', 'around', 'beside', 'near', 'far'].map(
+    (name) => `relation.${name}`,
+  ),
+);
 
 /** Whether nothing else is said in the same phrase. */
 const isTrailing = (tokens: readonly Token[], token: Token): boolean => {
@@ -188,13 +198,15 @@ function company(
   pronoun = '',
 ): Draft | undefined {
   const { last, subjects } = before;
-  if (bearer && bearer !== last) return bearer;
+  const isPerson = ['him', 'her', 'them', 'himself', 'herself'].includes(pronoun);
+  if (bearer && bearer !== last && !(isPerson && kindOf(bearer.id) === 'vehicle')) return bearer;
   const others = [...subjects].reverse().filter((each) => each !== last);
   const earlier = phrase.findLast((each) => each !== last);
   // "it" is no person: the glass, the giant robot.
   if (pronoun === 'it')
     return earlier ?? others.find(({ id }) => kindOf(id) === 'creature') ?? previous ?? others[0];
-  return others[0] ?? earlier;
+  // Fireflies and the like are nobody's "her".
+  return (isPerson ? others.find(({ id }) => kindOf(id) === 'role') : undefined) ?? others[0] ?? earlier;
 }
 
 const sides: ReadonlySet<string> = new Set(['relation.left-of', 'relation.right-of']);
@@ -276,6 +288,7 @@ export function place(state: Relating, noun: Draft, isGround: boolean): void {
 /** Remembers a noun that has found its place in the brief. */
 export function remember(state: Relating, noun: Draft): void {
   if (!isBody(noun.id)) return;
+  state.named.push(noun);
   if (state.sideOfNext !== null) state.sides.push({ noun, relation: state.sideOfNext });
   state.sideOfNext = null;
   state.phrase.push(noun);
@@ -298,7 +311,10 @@ const opposite: Readonly<Record<string, string>> = {
 };
 
 /** What is only said to be on one side is there of what is on the other, else of the main one. */
-export function settleSides({ sides: all }: Relating, others: readonly Draft[]): void {
+export function settleSides({ sides: all, named }: Relating): void {
+  // Lands are no neighbours, if anything else is named.
+  const isLand = ({ id }: Draft) => kindOf(id) === 'place';
+  const others = [...named.filter((each) => !isLand(each)), ...named.filter(isLand)];
   for (const { noun, relation } of all) {
     const facing = all.find((each) => each.relation === opposite[relation] && each.noun !== noun)?.noun;
     const isFree = (each: Draft) => each !== noun && each.id !== noun.id && each.at?.of !== noun.id;

@@ -3,6 +3,7 @@ import { drawingFor, isA } from '../concepts/graph.ts';
 import { type Furnishing, isInside, type Place } from './place.ts';
 import { house, some } from './place-words.ts';
 import { places } from './places.ts';
+import { isOutside } from './stand-ins.ts';
 import type { Thing } from './things.ts';
 
 /** Whether the eye is in a room, and in which: or before the house that has it. */
@@ -145,7 +146,8 @@ const suited = ({ things, subjects, whole }: Brief): Place | undefined => {
 };
 
 /** Houses of which nothing but the front is seen, since the land around them is named and nobody is in them. */
-export function frontsOf({ things, subjects }: Brief, named: readonly Noun[]): readonly Noun[] {
+export function frontsOf(brief: Brief, named: readonly Noun[]): readonly Noun[] {
+  const { things, subjects } = brief;
   if (named.some(({ id }) => id === 'place.interior')) return [];
   const isFront = (noun: Noun) =>
     drawingFor(noun.id, fronts) !== null &&
@@ -154,7 +156,8 @@ export function frontsOf({ things, subjects }: Brief, named: readonly Noun[]): r
     const land = drawingFor(noun.id, places)?.drawing;
     return land && !isInside(land) && noun.text !== '' && drawingFor(noun.id, fronts) === null;
   };
-  return named.some(isLand) ? named.filter(isFront) : [];
+  const isOnLand = named.some(isLand);
+  return named.filter((noun) => isFront(noun) && (isOnLand || isOutside(noun, brief)));
 }
 
 /** The house that the eye looks at where nothing but it and its land is named. */

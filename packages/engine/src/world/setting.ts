@@ -11,6 +11,7 @@ import { lava } from './place-words.ts';
 import { places } from './places.ts';
 import { asSaid } from './rooms/named.ts';
 import { placeAround } from './rooms/rooms.ts';
+import { isOutside, standIns } from './stand-ins.ts';
 import type { Thing } from './things.ts';
 import { scale } from './vectors.ts';
 
@@ -30,11 +31,14 @@ const watery = [
 /** What swims or floats where it is named; ships behind people on land do so beyond the shore. */
 export const isAfloat = ({ id, isLandmark }: Thing) => !isLandmark && watery.some((each) => isA(id, each));
 
+const isRoom = ({ id }: Noun) =>
+  standIns[id] !== undefined || drawingFor(id, places)?.drawing.room !== undefined;
+
 /** The land of the first place that is one; the others add their water, their heights and some of what grows there. */
 export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   // A lighthouse on a cliff stands on the land of the cliff, not on that of lighthouses.
   const isThing = ({ id }: Noun) =>
-    (models[id] !== undefined || places[id] === undefined) &&
+    (models[id] !== undefined || places[id] === undefined || standIns[id] !== undefined) &&
     things.some((thing) => thing.isLandmark && thing.id === id);
   const lands = brief.places.filter(
     (noun, _, all) => !isDetail(noun) || all.every(isDetail) || isRoofOver(noun, brief),
@@ -55,7 +59,9 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   const rows = (hosts.length > 0 ? hosts : named).flatMap((noun) => {
     const inside = insideOf(noun, brief);
     if (inside) return [inside];
-    const known = fronts.includes(noun) ? null : drawingFor(senseOf(noun), places);
+    // "before a school": its rooms are not to be seen.
+    const isShown = isThing(noun) && isOutside(noun, brief) && isRoom(noun);
+    const known = fronts.includes(noun) || isShown ? null : drawingFor(senseOf(noun), places);
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
   });
   // Who is in the interior of a tower is in its room, and a kitchen is more than a room.

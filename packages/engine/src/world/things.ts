@@ -10,6 +10,7 @@ import { isCounted, numberOf } from './numbers.ts';
 import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
+import { isOutside, standIns } from './stand-ins.ts';
 import { ashore, atWork, deedsOf, inPairs } from './together.ts';
 import type { Vec } from './vectors.ts';
 
@@ -120,7 +121,7 @@ function ofSpace(thing: Thing): Thing {
 
 /** The noun as a thing, or the noun itself if nothing shows it. */
 function foundAs(noun: Noun, more: Partial<Thing> = {}, ridesOn?: Noun | null): Found | Noun {
-  const known = drawingFor(bodyOf(noun.id), models);
+  const known = more.recipe ? { as: noun.id, drawing: more.recipe } : drawingFor(bodyOf(noun.id), models);
   if (!known || (known.as !== noun.id && tooGeneral.has(known.as))) return noun;
   return {
     noun,
@@ -231,6 +232,7 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
     ...brief.places.filter(
       ({ id }) => isA(id, 'place.planet') && brief.places.some((other) => other.id !== id),
     ),
+    ...brief.places.filter((noun) => standIns[noun.id] !== undefined && isOutside(noun, brief)),
   ];
   const loose = withHouse(brief, named).map((noun, index) => withRelationOf(noun, named[index + 1]));
   const wholes = wholesOf(
@@ -238,6 +240,8 @@ function foundLoose(brief: Brief): readonly (Found | Noun)[] {
     ({ id }, part) => drawingFor(id, models)?.drawing.parts.includes(part) ?? false,
   );
   return loose.flatMap((noun) => {
+    const standIn = models[standIns[noun.id] ?? ''];
+    if (standIn) return [foundAs(noun, { recipe: standIn })];
     const own = [...wholes].filter(([, whole]) => whole === noun).map(([each]) => each);
     const isPart = wholes.has(noun) || (kindOf(bodyOf(noun.id)) === 'place' && !isBuilt(noun.id));
     return isPart ? [] : [foundAs(noun, { colours: { ...coloursOf(noun), ...coloursOfParts(own) } })];
@@ -281,7 +285,9 @@ function relatedIn(
     const find = (is: (other: Noun) => boolean) =>
       found.findIndex((other, each) => each !== index && is(other.noun));
     const exact = find((other) => other.id === id);
-    const kin = exact >= 0 ? exact : find((other) => isA(other.id, id));
+    // An iceberg is no sea, where the sea is named.
+    const isLand = places.some((place) => place.id === id);
+    const kin = exact >= 0 || isLand ? exact : find((other) => isA(other.id, id));
     return kin < 0 && id === roof ? find(hasRoof) : kin;
   };
   const mount = ridesOn ? indexOf(ridesOn.id) : -1;
@@ -304,7 +310,8 @@ function relatedIn(
   const target = found[of]?.thing;
   const relation = placedAs(at.relation, noun, thing, target);
   if (relation === null) return { ...thing, ...way };
-  const count = relation === 'around' ? countAround(noun, thing) : thing.count;
+  const isShared = found.some((other) => other.noun !== noun && other.noun.at?.of === at.of);
+  const count = relation === 'around' && !isShared ? countAround(noun, thing) : thing.count;
   const circles = relation === 'around' && target?.isLandmark && winged.some((kind) => isA(thing.id, kind));
   return {
     ...thing,
@@ -347,9 +354,13 @@ function placedAs(
   if (relation === 'facing' && does(['pose.fleeing'])) return 'fleeing';
   const isBridge = target !== undefined && isA(target.id, 'place.bridge');
   if (isBridge && relation === 'above' && !thing.flies) return null;
+  if (relation === 'above' && isOnRoof(noun) && !thing.flies) return 'on';
   const flies = airborne.some((kind) => isA(thing.id, kind));
   return relation === 'on' && flies && target?.isLandmark ? 'above' : relation;
 }
+
+/** Across roofs one runs on them. */
+const isOnRoof = ({ at }: Noun) => at?.of === roof;
 
 /** "Mushrooms around a stump" are several, though no number is said; "a snake around a tree" is one. */
 function countAround(noun: Noun, { count }: Found['thing']): number {

@@ -47,7 +47,12 @@ export function inPairs(things: readonly Thing[], found: readonly Found[]): read
     if (!looks || !thing) return;
     paired[index] = { ...thing, looks };
     if (thing.count > 1) return;
-    const other = things.findIndex(({ isAlive }, each) => each !== index && isAlive);
+    const doesSo = (each: number) =>
+      deedsOf((found[each] as Found).noun).some(({ id }) => drawingFor(id, pairs));
+    const alive = things.flatMap(({ isAlive }, each) => (each !== index && isAlive ? [each] : []));
+    const other = alive.find(doesSo) ?? alive.findLast((each) => each < index) ?? alive[0] ?? -1;
+    // Of two of whom it is said, the second turns to the first.
+    if (other > index && doesSo(other)) return;
     const mate = things[other];
     if (!mate) return;
     const { at: _at, ...free } = thing;

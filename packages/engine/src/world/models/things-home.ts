@@ -3,7 +3,7 @@ import { sin, type Vec } from '../vectors.ts';
 import { bed, chair, shelf, table } from './things-furniture.ts';
 import { anvil, bell, clock, telescope, umbrella } from './things-gadgets.ts';
 import { colourOf, hoop, lighter, rod, shade, sides, steps } from './things-shapes.ts';
-import { barrel, bucket, cauldron, crate, vase } from './things-vessels.ts';
+import { barrel, basket, bucket, cauldron, crate, vase } from './things-vessels.ts';
 
 /** Furniture, vessels and tools of a house. */
 
@@ -150,6 +150,7 @@ export const household: Readonly<Record<string, Recipe>> = {
   ),
   'furnish.parasol': row((making) => umbrella(making, { colour: '#e8533f', other: '#fdf3dc', big: true })),
   'thing.bucket': row(bucket),
+  'thing.basket': row(basket),
   'thing.vase': row(vase),
   'thing.snowman': row(snowman),
 };

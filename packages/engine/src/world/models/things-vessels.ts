@@ -194,6 +194,34 @@ export function bucket({ builder: b, paint }: Making) {
   return { anchors: { hand: [0, 0.46, 0] as Vec } };
 }
 
+export function basket({ builder: b, paint }: Making) {
+  const straw = colourOf(paint, 'body', '#b98a4a');
+  // Woven: every other strand of a ring stands out.
+  tiled(
+    b,
+    (u, v) => ({ at: around(u * 2 * pi, 0.3 + 0.1 * v, v * 0.34), normal: around(u * 2 * pi, 1) }),
+    22,
+    6,
+    straw,
+    'wood',
+    { vary: 0.4, isRound: true },
+  );
+  disc(b, [0, 0.06, 0], [0, 1, 0], 0.3, shade(straw, 0.5), 'wood', 18);
+  for (const y of [0.02, 0.35])
+    hoop(b, [0, y, 0], 0.31 + y * 0.28, 0.026, shade(straw, 0.85), 'wood', { segments: 22, tubes: 5 });
+  const points = steps(11).map(
+    (step): Vec => [0, 0.34 + 0.34 * sin((step / 10) * pi), 0.4 * cos((step / 10) * pi)],
+  );
+  b.tube(
+    points,
+    points.map(() => 0.02),
+    shade(straw, 0.8),
+    'wood',
+    6,
+  );
+  return { anchors: { top: [0, 0.36, 0] as Vec, inside: [0, 0.16, 0] as Vec, hand: [0, 0.68, 0] as Vec } };
+}
+
 export function vase({ builder: b, paint }: Making) {
   const [body, band] = [colourOf(paint, 'body', '#e9eef2'), paint('stripes', '#2f5fa8')];
   b.lathe(
