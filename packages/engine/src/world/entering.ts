@@ -97,6 +97,8 @@ export function roomOf(rows: readonly Place[], brief: Brief): Place | undefined 
   const corridor = places['place.corridor'];
   const own = rows.find((row) => row.room && row !== plain);
   const isBare = own !== undefined && own === corridor;
+  const isNameless = own !== undefined && own === places['place.room'] && brief.places.every(isBareRoom);
+  if (isNameless) return suited(brief, aboard) ?? own;
   return (
     (isBare && suited(brief)?.room?.outside === 'space' ? places['corridor.space'] : own) ??
     (isIn ? (suited(brief) ?? plain) : undefined)
@@ -138,10 +140,16 @@ const suits: Readonly<Record<string, string>> = {
   'genre.horror': 'inside.mansion',
   'genre.fantasy': 'place.dining-room',
 };
-const suited = ({ things, subjects, whole }: Brief): Place | undefined => {
-  const found = [...things, ...subjects, ...whole].flatMap(
-    ({ id }) => drawingFor(id, suits)?.drawing ?? [],
-  )[0];
+/** A room of a ship is in it, not around it. */
+const aboard: Readonly<Record<string, string>> = {
+  ...suits,
+  'vehicle.spaceship': 'place.spaceship-interior',
+};
+const isBareRoom = ({ id, text }: Noun) =>
+  id !== 'place.room' || /^(?:rooms?|chamber|房間|phòng|ห้อง|ruang(?:an)?)$/i.test(text);
+const suited = ({ things, subjects, whole }: Brief, table = suits): Place | undefined => {
+  const all = [...things, ...subjects, ...whole];
+  const found = all.flatMap(({ id }) => drawingFor(id, table)?.drawing ?? [])[0];
   return found === undefined ? undefined : places[found];
 };
 

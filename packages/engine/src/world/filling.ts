@@ -4,7 +4,7 @@ import { isCounted } from './numbers.ts';
 import type { Furnishing, Place } from './place.ts';
 import { house, some } from './place-words.ts';
 import { along, street } from './places-towns.ts';
-import { isFixture, withFixture } from './rooms/named.ts';
+import { isFixture, isStocked, withFixture } from './rooms/named.ts';
 import type { Thing } from './things.ts';
 
 /** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
@@ -15,7 +15,7 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     if ((thing.at && !isHung(thing, named)) || isReferred) return false;
     if (isNumbered(thing, brief) && !(isMoored(thing, place) && isA(thing.id, 'place.house'))) return false;
     if (thing.isAlive) return isSchool(thing, place);
-    if (place.room) return isFixture(thing, place);
+    if (place.room) return isFixture(thing, place) || (isMany(thing, brief) && isStocked(thing, place.room));
     if (isWare(thing, named, place)) return true;
     if (isCrop(thing, brief)) return true;
     // The boats of a harbour lie in it, the houses of a canal stand along it.

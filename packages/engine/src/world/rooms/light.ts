@@ -10,13 +10,16 @@ export function lightIn(room: Room, mood: Mood, hour: Hour, side: 1 | -1, slant:
   const level = room.light.level * (said ? 0.8 : 1);
   const warm = said ?? hex(tint);
   const isNight = hour === 'night';
-  const dim = room.windows ? (isNight ? 0.5 : hour === 'dusk' ? 0.65 : 1) : 0.85;
+  const isLate = ['dusk', 'sunset', 'golden'].includes(hour);
+  const dim = room.windows ? (isNight ? 0.42 : isLate ? 0.72 : 1) : 0.85;
   const up = ((room.isBroken ? 64 : isNight ? 34 : hour === 'day' ? 40 : 30) * pi) / 180;
   const back = Math.sqrt(1 - slant * slant);
   // Eyes take warm light for white: only a part of its colour is seen.
   const pale = said
     ? blend([0.7, 0.7, 0.7], scale(said, 1 / Math.max(...said, 0.05)), 0.72)
-    : paler(warm, 0.5);
+    : isLate && room.windows
+      ? blend(paler(warm, 0.5), evenly(mood.sun), 0.4)
+      : paler(warm, 0.5);
   const isRoofless = room.ceiling === 'none' || room.ceiling === 'glass' || room.isBroken === true;
   const isOpen = room.windows !== undefined || isRoofless;
   const sky = isRoofless && !room.isBroken ? 0.7 : room.windows ? 0.3 : 0;

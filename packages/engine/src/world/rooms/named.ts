@@ -1,4 +1,4 @@
-import { type Brief, kindOf } from '../../brief/brief.ts';
+import { type Brief, kindOf, type Noun } from '../../brief/brief.ts';
 import { isA } from '../../concepts/graph.ts';
 import { coloursOf } from '../looks.ts';
 import type { Furnishing, Place } from '../place.ts';
@@ -6,6 +6,7 @@ import { some, tree } from '../place-words.ts';
 import type { Thing } from '../things.ts';
 import { ensembles } from './ensembles.ts';
 import { type Piece, piece, type Room } from './room.ts';
+import { placeAround } from './rooms.ts';
 
 /** Furniture, lamps, doors and stairs that are named stand where a room has them, not in its middle as what is shown. */
 
@@ -13,7 +14,7 @@ const kinds = (...names: readonly string[]) => {
   const ids = names.map((name) => (name.includes('.') ? name : `thing.${name}`));
   return ({ id, as }: Thing) => ids.some((kind) => isA(id, kind) || isA(as, kind));
 };
-const isHung = kinds('mirror', 'picture-frame', 'shield', 'flag', 'curtain', 'web');
+const isHung = kinds('mirror', 'picture-frame', 'poster', 'shield', 'flag', 'curtain', 'web');
 const isAbove = kinds('lantern', 'lamp', 'chandelier', 'light-bulb', 'red-lantern', 'string-lights');
 const isChain = kinds('chain');
 const isDoor = kinds('door', 'gate', 'place.gate');
@@ -21,6 +22,7 @@ const isStairs = kinds('stairs', 'place.staircase');
 const isVine = kinds('plant.vine', 'plant.ivy');
 const isWorld = kinds('planet', 'earth');
 const isStone = kinds('rock');
+const isVessel = kinds('vehicle.spaceship', 'vehicle.ship', 'vehicle.train', 'vehicle.submarine');
 const isTree = kinds('plant.tree');
 const isPotted = kinds('plant.bonsai', 'christmas-tree');
 const isStanding = kinds(
@@ -57,6 +59,8 @@ const isStanding = kinds(
   'plant.monstera',
 );
 
+const candles = piece('thing.candelabra', { size: 1.4 });
+
 const nameOf = (id: string) => id.slice(id.indexOf('.') + 1);
 const isShownBy = ({ id }: Thing, model: string) => isA(model, id) || model.endsWith(nameOf(id));
 const partsOf = ({ model }: Piece) => ensembles[model]?.map(([part]) => part) ?? [model];
@@ -67,6 +71,17 @@ const isAfloat = (thing: Thing) =>
   isA(thing.id, 'thing.water-lantern') ||
   (isA(thing.id, 'thing.candle') && thing.states.some((state) => /floating/.test(state)));
 
+/** What a room has on its shelves and tables anyway, or on stands of its own, such as candles. */
+export const isStocked = (thing: Thing, { focus, along, free = [] }: Room): boolean =>
+  thing.id.startsWith('thing.') &&
+  (isA(thing.id, 'thing.candle') || [...focus, ...along, ...free].some(shows(thing)));
+
+/** The ship whose room it is cannot stand in it. */
+const isVesselInside = (room: Room) =>
+  ['bridge-desk', 'chart-table', 'train-seats'].some((set) =>
+    [...room.focus, ...room.along].some(({ model }) => model === `set.${set}`),
+  );
+
 const hasView = ({ room }: Place) => room?.windows !== undefined || room?.ceiling === 'none';
 
 /** Whether a thing that is named, and of which nothing else is said, is part of the room. */
@@ -75,6 +90,7 @@ export const isFixture = (thing: Thing, place: Place): boolean =>
   ([isHung, isAbove, isChain, isDoor, isStairs, isStanding].some((is) => is(thing)) ||
     isAfloat(thing) ||
     isVine(thing) ||
+    (isVessel(thing) && isVesselInside(place.room)) ||
     (isStone(thing) && place.room.walls.look === 'stone') ||
     (isWorld(thing) && place.room.outside === 'space') ||
     (isTree(thing) && !isPotted(thing) && hasView(place) && place.room.ceiling !== 'glass'));
@@ -97,7 +113,7 @@ export function withFixture(place: Place, room: Room, thing: Thing): Place {
   const coloured = (list: readonly Piece[] = []) =>
     list.map((each) => (has(each) ? { ...each, ...colours } : each));
   if (isAfloat(thing)) return inRoom({ afloat: piece('furnish.floating-candles') });
-  if (isStone(thing)) return place;
+  if (isStone(thing) || isVessel(thing)) return place;
   if (isVine(thing)) return inRoom({ states: ['state.overgrown'] });
   if (isWorld(thing)) return inRoom({ planet: thing.as });
   if (isTree(thing) && !isPotted(thing)) {
@@ -126,6 +142,8 @@ export function withFixture(place: Place, room: Room, thing: Thing): Place {
     const isLow = ['thing.lamp', 'thing.light-bulb'].includes(thing.as);
     return inRoom({ above: [isLow ? piece('furnish.hanging-lamp', colours) : own] });
   }
+  if (isA(thing.id, 'thing.candle'))
+    return inRoom({ named: [...(room.named ?? []), candles, candles, candles] });
   if (room.focus.some(has)) return inRoom({ focus: coloured(room.focus.filter(has)) });
   if ([...(room.free ?? [])].some(has)) return inRoom({ free: coloured(room.free) });
   const inAlong = room.along.filter(has);
@@ -138,19 +156,43 @@ const withStairs = (place: Place, room: Room): Place =>
     ? place
     : { ...place, room: { ...room, corner: piece('furnish.spiral-stairs') } };
 
+/** A hangar of which nothing says that it is in space is one for planes. */
+const isSpatial = ({ places, things, subjects, whole }: Brief) =>
+  [...places, ...things, ...subjects, ...whole].some(
+    ({ id, text }) =>
+      (id !== 'place.hangar' ||
+        /space|bay|cargo|hold|艙|太空|飛船|khoang|vũ trụ|ยาน|kargo|angkasa/i.test(text)) &&
+      spatial.some((kind) => isA(id, kind)),
+  );
+const spatial = [
+  'place.hangar',
+  'place.space',
+  'place.planet',
+  'place.spaceship-interior',
+  'vehicle.spaceship',
+  'style.sci-fi',
+  'role.astronaut',
+  'creature.alien',
+];
+
 /** The room with what the words say of its light and of the parts that are places. */
-export function asSaid(place: Place, { places, things }: Brief): Place {
+export function asSaid(place: Place, brief: Brief): Place {
+  const { places, things } = brief;
   const { room } = place;
   if (!room) return place;
+  const isColoured = (noun: Noun) => noun.attributes.some((id) => kindOf(id) === 'colour');
   const colourOf = (is: (id: string) => boolean) =>
     things
-      .filter(({ id, text }) => text !== '' && is(id))
+      .filter((noun) => noun.text !== '' && is(noun.id) && isColoured(noun))
       .map((noun) => coloursOf(noun)['body'])
       .find(Boolean);
   const said = colourOf((id) => kindOf(id) === 'effect');
   const lamps = colourOf((id) => isA(id, 'thing.light-source'));
   const light = { ...room.light, ...(said && { said }), ...(lamps && { lamps }) };
-  const lit = { ...place, room: { ...room, light } };
+  const isEarthly = room.focus.length === 0 && room.outside === 'space' && !isSpatial(brief);
+  const { outside: _sky, ...earthly } = room;
+  const base = isEarthly ? placeAround(earthly) : place;
+  const lit = { ...base, room: { ...(isEarthly ? earthly : room), light } };
   return places.some(({ id, text }) => isA(id, 'place.staircase') && text !== '')
     ? withStairs(lit, lit.room)
     : lit;

@@ -300,8 +300,16 @@ export const hallRooms: Readonly<Record<string, Room>> = {
     size: [4.6, 4.4, 4],
     windows: { kind: 'tall' },
     focus: [piece('thing.statue', { size: 0.9 })],
-    along: [piece('thing.vase', { size: 1.4 }), piece('thing.statue', { size: 0.65 })],
-    hung: [piece('thing.picture-frame', { y: 1.5, size: 1.7 })],
+    along: [
+      piece('furnish.long-bench'),
+      piece('thing.statue', { size: 0.7, isSingle: true }),
+      piece('furnish.long-bench'),
+      piece('thing.vase', { size: 1.4, isSingle: true }),
+    ],
+    hung: [
+      piece('thing.picture-frame', { y: 1.2, size: 2 }),
+      piece('thing.picture-frame', { y: 1.4, size: 1.4 }),
+    ],
     rug: piece('furnish.long-carpet'),
     light: { ...lit, level: 0.55 },
   },
