@@ -10,7 +10,7 @@ import { coreOf, evened, gathered, setBack } from './core.ts';
 import { isBrightDay, isDarkByDay, unlit } from './daylight.ts';
 import { entered } from './entering.ts';
 import { type Feast, feastIn } from './feast.ts';
-import { bridged, featuresOf, isOnBridge, isOnDeck } from './features.ts';
+import { bridged, featuresOf, isOnBridge, isOnDeck, wallsAt } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
 import { itemsOf } from './grips.ts';
@@ -31,10 +31,10 @@ import { isAfloat as floats, landmarksOf, placeOf, without } from './setting.ts'
 import { settle } from './settle.ts';
 import type { Shot } from './shot-rows.ts';
 import {
+  alongDeck,
   alongStreet,
   beforeGiant,
   castOf,
-  overWalls,
   proportionsOf,
   type Room,
   type ShotWish,
@@ -115,12 +115,13 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     : bridged(settle(settling));
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
   const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
+  const crosses = isOnBridge(together);
   const free = staged
     ? beforeGiant(taken)
     : isPassed
       ? alongStreet(taken)
-      : isOnBridge(together)
-        ? overWalls(taken)
+      : crosses
+        ? alongDeck(taken)
         : taken;
   const shot = room ? within(free, aloft.length > 0 ? under(room) : room, wish, aspect) : free;
   const settled = lookingAs(wish, staged ?? together, taken.side);
@@ -157,7 +158,9 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const terrain: Terrain = place.room ? { ...outdoors, height: () => 0, isWet: () => false } : outdoors;
   const standing = flat.map((each) => grounded(each, terrain, isAfloat, flat));
   const held = mainPoints(standing, main, flat, shot, place);
-  const surface = (x: number, z: number) => Math.max(terrain.height(x, z), surfaceOf(terrain, x, z));
+  const walls = crosses ? wallsAt(standing) : () => -1e6;
+  const surface = (x: number, z: number) =>
+    Math.max(terrain.height(x, z), surfaceOf(terrain, x, z), walls(x, z));
   const empty = shown.length === 0 ? place.room : undefined;
   const framing = empty
     ? lookInto(empty, seed, aspect, random.fork('room'))

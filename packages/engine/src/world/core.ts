@@ -1,3 +1,4 @@
+import { isBridge } from './features.ts';
 import { boxOf, type Held } from './held.ts';
 import { heightOf, type Placed, radiusOf } from './placed.ts';
 import type { Thing } from './things.ts';
@@ -14,6 +15,7 @@ export function setBack(placed: readonly Placed[]): readonly Placed[] {
   const isLarge = (each: Placed) =>
     !each.thing.isAlive &&
     !each.on &&
+    !isBridge(each.thing) &&
     ['left', 'right', 'beside', undefined].includes(each.thing.at?.relation) &&
     heightOf(each) > 1.8 * tallest &&
     placed.every(({ on }) => on?.index !== each.index);

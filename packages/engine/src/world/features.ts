@@ -10,7 +10,7 @@ export interface Feature {
   readonly level: number;
 }
 
-const isBridge = ({ as }: Thing) => isA(as, 'place.bridge') || as === 'place.rope-bridge';
+export const isBridge = ({ as }: Thing) => isA(as, 'place.bridge') || as === 'place.rope-bridge';
 
 /** How deep the gorge is under a bridge, and where the water stands in it. */
 const gorges: Readonly<Record<string, readonly [number, number]>> = {
@@ -32,7 +32,9 @@ export function bridged(flat: readonly Placed[]): readonly Placed[] {
   if (others.some(isPassed)) return flat.map((each) => (each === bridge ? onPiers(each) : each));
   const isFree = ({ thing: { at } }: Placed) => at === undefined || at.of !== bridge.index;
   const carries = others.some(({ thing }) => thing.isAlive) && others.every(isFree);
-  const turned: Placed = { ...bridge, yaw: 0.12, ...(carries && { at: [0, 0, 0.2] as Vec }) };
+  // Nobody stands behind the posts in its middle.
+  const aside = bridge.model.mesh.high[0] * bridge.size * 0.32;
+  const turned: Placed = { ...bridge, yaw: 0.12, ...(carries && { at: [aside, 0, 0.2] as Vec }) };
   return flat.map((each) =>
     each === bridge ? turned : each.on || !carries ? each : { ...each, at: onDeck(turned, each.at) },
   );
@@ -72,9 +74,15 @@ export const isOnDeck = ([x, , z]: Vec, placed: readonly Placed[]) =>
     return Math.abs(along) < mesh.high[0] * size && Math.abs(across) < mesh.high[2] * size + 0.6;
   });
 
-/** Whether those who are shown stand on a bridge, over whose walls the eye must look. */
+/** Whether those who are shown stand on a bridge. */
 export const isOnBridge = (placed: readonly Placed[]) =>
   placed.some(({ thing, at, on }) => thing.isAlive && !on && isOnDeck(at, placed));
+
+/** How high the eye must be over the walls of such a bridge, so that they hide nobody. */
+export const wallsAt =
+  (placed: readonly Placed[]) =>
+  (x: number, z: number): number =>
+    isOnDeck([x, 0, z], placed) ? 0.95 : -1e6;
 
 /** What bridges and waterfalls do to the land. */
 export const featuresOf = (placed: readonly Placed[]): readonly Feature[] =>

@@ -8,6 +8,7 @@ export function formationOf(settling: Settling, thing: Thing, radius: number): r
   const { formation, random, side } = settling;
   const { count, isAlive } = thing;
   if (count === 1) return [[0, 0, 0]];
+  if (isAlive && thing.isLandmark) return inRanks(count, radius, random.fork(`ranks ${thing.id}`));
   const between = betweenOf(settling, thing);
   const step = radius * 2 * random.range(1.12, 1.3) + between * 1.2;
   if (between > 0)
@@ -44,6 +45,17 @@ export function formationOf(settling: Settling, thing: Thing, radius: number): r
   return kind === 'ring' || count < 3 || count > 6
     ? spots
     : uneven(spots, step, random.fork(`uneven ${thing.id}`));
+}
+
+/** A crowd stands in two broad ranks, those behind in the gaps. */
+function inRanks(count: number, radius: number, random: Random): readonly Vec[] {
+  const front = Math.ceil(count / 2);
+  return Array.from({ length: count }, (_, one): Vec => {
+    const isBack = one >= front;
+    const along = isBack ? one - front + 0.5 : one;
+    const x = (along - (front - 1) / 2) * radius * 2.3 + random.range(-0.2, 0.2) * radius;
+    return [x, 0, (isBack ? 2.6 : 0) * radius + random.range(0, 0.7) * radius];
+  });
 }
 
 /** Nobody stands as on a ruler: the first two are close together, the others a little apart and out of line. */

@@ -28,7 +28,9 @@ function gripOf(
   const grip = anchors.hook ?? anchors.hand ?? [0, mesh.low[1] + high * 0.35, 0];
   const wide = Math.max(mesh.high[0] - mesh.low[0], mesh.high[2] - mesh.low[2]);
   // Staffs are as long as people; what is as wide as high is an armful.
-  const most = isHung ? 0.27 : high > wide * 4 ? 1.25 : high > wide * 2 ? 0.62 : 0.4;
+  // An umbrella is held by its foot.
+  const isPole = high > wide * 2 || grip[1] - mesh.low[1] < high * 0.25;
+  const most = isHung ? 0.33 : high > wide * 4 ? 1.25 : isPole ? 0.62 : 0.4;
   const below = grip[1] - mesh.low[1];
   const tall = heightOf(bearer);
   const room = Math.max(up, tall * 0.3) * 0.92;

@@ -23,7 +23,11 @@ export function otherEndOf(things: readonly Thing[], index: number): number {
   const first = at ? things[at.of] : undefined;
   if (at?.relation !== 'between' || !first || first.count > 1) return -1;
   return things.findIndex(
-    (other, each) => each !== index && each !== at.of && !other.at && other.isAlive === first.isAlive,
+    (other, each) =>
+      each !== index &&
+      each !== at.of &&
+      (!other.at || (other.at.relation === 'facing' && other.at.of === at.of)) &&
+      other.isAlive === first.isAlive,
   );
 }
 
@@ -115,9 +119,14 @@ export function related(
     case 'right':
       return one(spread([middle[0] + wide + radiusOf(sample) + gap, 0, target.at[2]]));
     case 'facing': {
+      // A crowd is a wall of faces behind whom it looks at.
+      if (thing.isLandmark) {
+        const back = target.at[2] + room(target, sample) + heightOf(sample) * 1.2;
+        return one(spread([middle[0], 0, back]), (spot) => yawTo(spot, middle));
+      }
       // The smaller of two stands nearer to the eye, or the larger would make it a dot.
       const nearer = limit((heightOf(target) - heightOf(sample)) / heightOf(target), -0.6, 0.85);
-      const away = room(target, sample) * (1.2 - 0.45 * Math.max(0, nearer)) + gap;
+      const away = room(target, sample) * (1.2 - 0.45 * Math.max(0, nearer)) + gap + tableIn(settling, index);
       const to = settling.side > 0 ? -1 : 1;
       const at: Vec = [
         middle[0] + to * away,
@@ -174,6 +183,12 @@ export function related(
         ]),
       );
   }
+}
+
+/** The room that a table needs between two who face each other across it. */
+function tableIn(settling: Settling, index: number): number {
+  const table = settling.things.find((_, each) => otherEndOf(settling.things, each) === index);
+  return table ? radiusOf(make(settling, table, 0, [0, 0, 0], 0, 0)) * 1.5 : 0;
 }
 
 /** Where somebody climbs: onto the hand of a giant, else halfway up the side that is seen. */
@@ -306,6 +321,12 @@ function around(
       add([target.at[0], 0, target.at[2]], onRing(-pi / 2 + (one / (count - 1) - 0.5) * wide, far)),
     );
     return many(settling, thing, index, spots, (spot) => yawTo(target.at, spot));
+  }
+  // One dragon around a tower lies at its foot, where it is seen.
+  if (count === 1 && target.thing.isLandmark) {
+    const spot = onRing(-pi / 2 - settling.side * 0.35, radiusOf(target) * 0.85 + radiusOf(sample) * 0.7);
+    const at = add([target.at[0], 0, target.at[2]], spot);
+    return many(settling, thing, index, [at], () => towardsEye - settling.side * 0.9);
   }
   const reach = Math.max(
     radiusOf(target) + radiusOf(sample) * 1.7,

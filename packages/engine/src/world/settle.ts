@@ -29,7 +29,8 @@ export function settle(settling: Settling): readonly Placed[] {
 /** Bridges and piers carry all who are there, so that those on them stand to each other as on land. */
 const onDecks = (things: readonly Thing[]): readonly Thing[] =>
   things.map((thing) => {
-    const deck = thing.at?.relation === 'on' ? things[thing.at.of] : undefined;
+    const isThere = ['on', 'inside', 'before', 'behind', 'beside'].includes(thing.at?.relation ?? '');
+    const deck = isThere ? things[thing.at?.of ?? -1] : undefined;
     if (!deck || !['place.bridge', 'place.pier'].some((id) => isA(deck.id, id))) return thing;
     const { at: _at, ...free } = thing;
     return free;
@@ -46,11 +47,14 @@ function looking(placed: readonly Placed[], side: number): readonly Placed[] {
   });
 }
 
-/** Who jumps is off the ground. */
-const leaping = (each: Placed): Placed =>
-  each.thing.pose === 'jumping' && each.thing.isAlive && !each.on && each.model.mesh.low[1] < 0.05
-    ? { ...each, at: add(each.at, [0, heightOf(each) * 0.45, 0]) }
-    : each;
+/** Who jumps is off the ground, and a car that flies over a hill has its nose up. */
+function leaping(each: Placed): Placed {
+  const { pose, isAlive, id } = each.thing;
+  const isCar = kindOf(id) === 'vehicle' && (pose === 'flying' || pose === 'jumping');
+  if (each.on || each.at[1] > 0 || !(isCar || (isAlive && pose === 'jumping'))) return each;
+  if (each.model.mesh.low[1] > 0.05) return each;
+  return { ...each, at: add(each.at, [0, heightOf(each) * 0.45, 0]), ...(isCar && { pitch: 0.16 }) };
+}
 
 /** Two who look at each other or stand back to back do so across the view, a little towards the eye. */
 function paired(placed: readonly Placed[]): readonly Placed[] {
@@ -150,6 +154,7 @@ const supports: Partial<Record<Relation, { readonly most: number; readonly least
   between: { most: 5, least: 0 },
   // A signpost shrinks for a raven, a statue does not for a parrot.
   on: { most: 2.9, least: 0.45 },
+  above: { most: 2.9, least: 0.3 },
   riding: { most: 3, least: 0.3 },
 };
 

@@ -196,11 +196,11 @@ export function alongStreet(shot: TakenShot): TakenShot {
   };
 }
 
-/** The walls of a bridge hide nobody from an eye that is higher than they are. */
-export const overWalls = (shot: TakenShot): TakenShot => ({
-  ...shot,
-  above: [Math.max(9, shot.above[0]), Math.max(14, shot.above[1])],
-});
+/** Who is on a bridge is seen along it, between its walls; two who meet there, across it. */
+export const alongDeck = (shot: TakenShot): TakenShot =>
+  ['duel', 'shoulder', 'above'].includes(shot.name)
+    ? shot
+    : { ...shot, around: [58, 70], above: [Math.max(2, shot.above[0]), Math.max(7, shot.above[1])] };
 
 /** Meetings and circles come before general shots; the order mixes near and far, low and high. */
 function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }: Cast): readonly Shot[] {

@@ -70,6 +70,12 @@ export function stagedFor(
   });
 }
 
+const middleOf = (placed: readonly Placed[]): Vec =>
+  scale(
+    placed.reduce<Vec>((sum, { at }) => add(sum, at), [0, 0, 0]),
+    1 / placed.length,
+  );
+
 /** The ground of others is not what they look at. */
 const isCarrier = ({ id }: Thing) =>
   ['place.bridge', 'place.pier', 'place.ruins'].some((each) => isA(id, each));
@@ -82,7 +88,7 @@ export function fromBehind(placed: readonly Placed[], side: number): readonly Pl
   const others = roots.filter(({ index, thing }) => index !== lead.index && !isCarrier(thing));
   const isMet = ({ index, thing: { at } }: Placed) => at?.of === lead.index || lead.thing.at?.of === index;
   const target = others.find(isMet) ?? [...others].sort((a, b) => measure(b) - measure(a))[0];
-  const way = sub((target ?? lead).at, lead.at);
+  const way = sub(middleOf(target ? roots.filter(({ index }) => index === target.index) : [lead]), lead.at);
   const by = target ? pi / 2 - 0.14 * side - atan2(way[2], way[0]) : 0;
   const moved = new Map<Placed, Placed>();
   const move = (each: Placed): Placed => {

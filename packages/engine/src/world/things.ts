@@ -11,7 +11,7 @@ import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
 import { isOutside, standIns } from './stand-ins.ts';
-import { ashore, atWork, deedsOf, inPairs } from './together.ts';
+import { ashore, atWork, deedsOf, inPairs, withCrowds, withTable } from './together.ts';
 import type { Vec } from './vectors.ts';
 
 /** How one thing stands to another. */
@@ -107,7 +107,7 @@ export function thingsOf(written: Brief): {
     related.map((thing, index) => atWork(thing, index, found, related)),
     found,
   );
-  const placed = ashore(underSky(inStone(upright(onBrooms(things)))));
+  const placed = withTable(withCrowds(ashore(underSky(inStone(upright(onBrooms(things)))))));
   return { things: isInSpace(brief) ? placed.map(ofSpace) : placed, missing };
 }
 
@@ -312,7 +312,11 @@ function relatedIn(
   if (relation === null) return { ...thing, ...way };
   const isShared = found.some((other) => other.noun !== noun && other.noun.at?.of === at.of);
   const count = relation === 'around' && !isShared ? countAround(noun, thing) : thing.count;
-  const circles = relation === 'around' && target?.isLandmark && winged.some((kind) => isA(thing.id, kind));
+  const circles =
+    relation === 'around' &&
+    target?.isLandmark &&
+    !rests(thing) &&
+    winged.some((kind) => isA(thing.id, kind));
   return {
     ...thing,
     ...way,
@@ -333,6 +337,9 @@ function looksIn({ at, ...noun }: Noun): Thing['looks'] {
 /** Who kneels or prays before a gate or a statue looks at it. */
 const kneels = ({ pose, isAlive }: Found['thing'], target: Found['thing'] | undefined) =>
   isAlive && !target?.isAlive && ['kneeling', 'praying'].includes(pose ?? '');
+
+const rests = ({ pose, isAlive }: Found['thing']) =>
+  isAlive && ['sitting', 'lying', 'sleeping'].includes(pose ?? '');
 
 /** Who goes somewhere walks, unless something else is said. */
 const walking = ({ at }: Noun, { pose, isAlive }: Found['thing']): Partial<Thing> =>
@@ -355,6 +362,11 @@ function placedAs(
   const isBridge = target !== undefined && isA(target.id, 'place.bridge');
   if (isBridge && relation === 'above' && !thing.flies) return null;
   if (relation === 'above' && isOnRoof(noun) && !thing.flies) return 'on';
+  // Pirates argue over a map around it, and an ant carries a leaf over a log on it.
+  if (relation === 'above' && thing.isAlive && !thing.flies && !target?.isLandmark) {
+    if (kindOf(noun.id) === 'role' && thing.count > 1) return 'around';
+    if (does(['pose.walking', 'pose.crawling', 'pose.carrying', 'pose.climbing'])) return 'on';
+  }
   const flies = airborne.some((kind) => isA(thing.id, kind));
   return relation === 'on' && flies && target?.isLandmark ? 'above' : relation;
 }
@@ -371,11 +383,10 @@ function countAround(noun: Noun, { count }: Found['thing']): number {
 
 /** Who sits or lies has something below: no crate stands on a sitting cat. */
 function upright(things: readonly Thing[]): readonly Thing[] {
-  const rests = ({ isAlive, pose, at }: Thing) =>
-    isAlive && !at && ['sitting', 'lying', 'sleeping'].includes(pose ?? '');
+  const isSeated = (thing: Thing) => !thing.at && rests(thing);
   const isCarried = (thing: Thing) => {
     const below = thing.at?.relation === 'on' ? things[thing.at.of] : undefined;
-    return !thing.isAlive && below !== undefined && rests(below);
+    return !thing.isAlive && below !== undefined && isSeated(below);
   };
   return things.map((thing, index): Thing => {
     const above = things.findIndex((other) => isCarried(other) && other.at?.of === index);

@@ -83,3 +83,33 @@ export function ashore(things: readonly Thing[]): readonly Thing[] {
     isVessel(thing) && !isManned(thing) ? { ...thing, isLandmark: true } : thing,
   );
 }
+
+/** An army and two knights: the army is the background of the two. */
+export function withCrowds(things: readonly Thing[]): readonly Thing[] {
+  const isCrowd = ({ isAlive, count, flies, at }: Thing) =>
+    isAlive &&
+    !flies &&
+    count >= 5 &&
+    (at === undefined || ['behind', 'far', 'facing'].includes(at.relation));
+  const lead = things.findIndex((thing) => thing.isAlive && !isCrowd(thing) && thing.count <= 3);
+  if (lead < 0 || (things[lead]?.at && isCrowd(things[things[lead].at.of] as Thing))) return things;
+  return things.map((thing) =>
+    isCrowd(thing)
+      ? { ...thing, isLandmark: true, at: thing.at ?? { relation: 'behind' as const, of: lead } }
+      : thing,
+  );
+}
+
+const tables = ['thing.table', 'thing.campfire', 'thing.cauldron', 'thing.chessboard'];
+
+/** What two who face each other play on, eat at or sit around is between them. */
+export function withTable(things: readonly Thing[]): readonly Thing[] {
+  const pair = things.find(({ at, isAlive }) => isAlive && at?.relation === 'facing');
+  if (!pair?.at || !things[pair.at.of]?.isAlive) return things;
+  const of = pair.at.of;
+  return things.map((thing) =>
+    !thing.at && tables.some((id) => isA(thing.id, id))
+      ? { ...thing, at: { relation: 'between' as const, of } }
+      : thing,
+  );
+}
