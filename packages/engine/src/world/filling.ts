@@ -2,7 +2,7 @@ import { type Brief, kindOf, nounsOf } from '../brief/brief.ts';
 import { graph, isA } from '../concepts/graph.ts';
 import { isCounted } from './numbers.ts';
 import type { Furnishing, Place } from './place.ts';
-import { house, some } from './place-words.ts';
+import { bushes, ferns, house, some } from './place-words.ts';
 import { along, street } from './places-towns.ts';
 import { isFixture, isStocked, withFixture } from './rooms/named.ts';
 import type { Thing } from './things.ts';
@@ -111,6 +111,9 @@ const linings: readonly (readonly [string, Lining])[] = [
     'place.house',
     (model, onStreet) => (onStreet ? [street(model, 6)] : [some(model, 26, 14, 80, [0.9, 1.1], house)]),
   ],
+  // Vines and roots are all over a place, and not a field of poles.
+  ['plant.vine', () => [ferns(140), bushes(60)]],
+  ['plant.root', () => [ferns(140), bushes(60)]],
   ['thing.rice', () => [some('plant.rice', 300, 1.5, 40, [0.8, 1.2])]],
   ['thing.pumpkin', (model) => [some(model, 110, 1.5, 40, [0.8, 1.2])]],
   ['thing.vegetable', (model) => [some(model, 110, 1.5, 40, [0.8, 1.2])]],
@@ -163,6 +166,19 @@ export const filled = (place: Place, things: readonly Thing[], named: readonly T
     .filter((thing) => !isWare(thing, named, place))
     .reduce((all, thing) => (all.room ? withFixture(all, all.room, thing) : inLand(all, thing)), place);
 
+/** What is named of a place is seen in the foreground, and as large as it is said to be. */
+const sized = (row: Furnishing, { size, colours }: Thing): Furnishing => ({
+  ...row,
+  colours,
+  isAsked: true,
+  ...(size !== 1 && {
+    size: [
+      Math.max(row.size[0], size > 1 ? 0.5 : 0) * size,
+      Math.max(row.size[1], size > 1 ? 1 : 0) * size,
+    ] as const,
+  }),
+});
+
 function inLand(place: Place, thing: Thing): Place {
   const { colours } = thing;
   if (isSteeple(place, thing) && !hasOwn(place, thing)) return withSight(place, thing.as);
@@ -170,12 +186,14 @@ function inLand(place: Place, thing: Thing): Place {
     return {
       ...place,
       furnishing: place.furnishing.map((row) =>
-        [row.model, ...(row.as ?? [])].some((model) => isShownBy(thing, model)) ? { ...row, colours } : row,
+        [row.model, ...(row.as ?? [])].some((model) => isShownBy(thing, model)) ? sized(row, thing) : row,
       ),
     };
   const rows = liningOf(thing, place);
   const sown = { model: thing.as, count: 340, from: 1.5, to: 40, size: [0.8, 1.2] as const };
-  const added = (rows.length > 0 ? rows : [sown]).map((row): Furnishing => ({ ...row, colours }));
+  const added = (rows.length > 0 ? rows : [sown]).map(
+    (row): Furnishing => ({ ...row, colours, isAsked: true }),
+  );
   // Houses step back for stalls.
   const isNarrow = added.some(({ isStreet: is, from, isTall }) => is && isTall && from < 5);
   const stepped = place.furnishing.map((row) =>

@@ -59,10 +59,12 @@ function cornersOf(furnishings: Furnishings, wanted: readonly Furnishing[]): rea
   // Streets and tracks are free.
   if (furnishings.place.room || wanted.some(({ isStreet }) => isStreet) || framing.camera.forward[1] < -0.5)
     return [];
-  const rows = wanted.filter(
+  const all = wanted.filter(
     ({ model, isStreet, inWater, floats, from }) =>
       low.test(model) && !isStreet && !inWater && !floats && from <= 8,
   );
+  const asked = all.filter(({ isAsked }) => isAsked);
+  const rows = asked.length > 0 ? [...asked, ...asked, ...all] : all;
   if (rows.length === 0) return [];
   const rolled = random.fork('corners');
   return [1, -1].flatMap((side) => {

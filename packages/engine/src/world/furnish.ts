@@ -19,7 +19,7 @@ import type { Furnishing } from './place.ts';
 import type { Item } from './scene.ts';
 import { isOnTrack, lineStreet, ringOf, sightsOf } from './sights.ts';
 import type { Terrain } from './terrain.ts';
-import { atan2, cos, layered, limit, mix, pi, sin, type Vec } from './vectors.ts';
+import { atan2, cos, layered, lengthOf, limit, mix, pi, sin, sub, type Vec } from './vectors.ts';
 
 /** All that grows and lies in a place, where it is seen and hides nothing that is shown. */
 export function furnish(furnishings: Furnishings): readonly Furnished[] {
@@ -31,7 +31,12 @@ export function furnish(furnishings: Furnishings): readonly Furnished[] {
     ...sightsOf(furnishings),
     ...(place.closed ? [{ model: 'walls', item: walls(furnishings, place.closed) }] : []),
   ];
-  return all.map((each, index) => (isBuilt(each) ? inState(each, furnishings.states, index) : each));
+  const { at } = furnishings.framing.camera;
+  // What is far away need not be covered leaf by leaf.
+  const isNear = ({ item }: Furnished) => lengthOf(sub(item.at, at)) < 13;
+  return all.map((each, index) =>
+    isBuilt(each) && isNear(each) ? inState(each, furnishings.states, index % 4) : each,
+  );
 }
 
 /** Houses fall to ruins, trees and stones do not. */
@@ -120,7 +125,10 @@ function scatter(
         ? autumn[kind % autumn.length]
         : undefined;
     const colours = { ...row.colours, ...(leaves && { leaves }) };
-    const model = modelOf(recipe, { seed: kind, isCoarse, colours });
+    // From afar and in schools, few facets do.
+    const isSimple =
+      isCoarse || reach > 80 || (row.floats !== undefined && row.model.startsWith('creature.'));
+    const model = modelOf(recipe, { seed: kind, isCoarse: isSimple, colours });
     const radius = radiusOf(model) * size;
     const lifted = row.floats ? mix(row.floats[0], row.floats[1], random.next()) : y - 0.04 * size;
     const at: Vec = [x, row.hangs ? ceilingAt(furnishings, x, z) : lifted, z];

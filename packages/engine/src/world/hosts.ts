@@ -11,7 +11,7 @@ const ranks = {
   'place.underwater': -2,
   'place.reef': -2,
   'place.sunken-city': -2,
-  'place.above-clouds': 2.5,
+  'place.above-clouds': 1.5,
   'place.midair': 4,
   'place.sky': 5,
   'place.desert': 1,
@@ -30,8 +30,11 @@ const ranks = {
 const landOf = ({ id }: Noun) => drawingFor(id, places)?.as ?? '';
 const rankOf = (noun: Noun) => (ranks as Readonly<Record<string, number>>)[landOf(noun)] ?? 0;
 
-/** What has sunk lies on the ground of the sea. */
-const isSunken = ({ attributes }: Noun) => attributes.some((id) => isA(id, 'state.sunken'));
+/** What is said of a land that is a land itself: what has sunk lies under the sea, a bamboo path leads through bamboo. */
+const madeBy: Readonly<Record<string, string>> = {
+  'state.sunken': 'place.sunken-city',
+  'material.bamboo': 'place.bamboo-forest',
+};
 
 /** The lands that are named, the one that hosts the others first. Skies are none where there is a land below them. */
 export function hosting(lands: readonly Noun[], things: readonly Thing[]): readonly Noun[] {
@@ -39,8 +42,12 @@ export function hosting(lands: readonly Noun[], things: readonly Thing[]): reado
   const isKept = (noun: Noun) =>
     isGround(noun) ||
     !(lands.some(isGround) || (landOf(noun) === 'place.sky' && things.some(({ flies }) => !flies)));
-  const sunken = lands.find(isSunken);
-  return [...(sunken ? [{ ...sunken, id: 'place.sunken-city' }] : []), ...lands.filter(isKept)]
+  const meant = lands.flatMap((noun) =>
+    Object.entries(madeBy).flatMap(([id, land]) =>
+      noun.attributes.some((each) => isA(each, id)) ? [{ ...noun, id: land }] : [],
+    ),
+  );
+  return [...meant.slice(0, 1), ...lands.filter(isKept)]
     .map((noun, index) => ({ noun, order: rankOf(noun) * 100 + index }))
     .sort((one, other) => one.order - other.order)
     .map(({ noun }) => noun);

@@ -96,6 +96,8 @@ export interface Furnishing {
   readonly isGrouped?: boolean;
   /** Keeps out of the view to what is shown. */
   readonly isTall?: boolean;
+  /** It was named: it is seen near the eye. */
+  readonly isAsked?: boolean;
   /** May stand dark in the foreground. */
   readonly frames?: boolean;
   /** Concepts that leave it out ('no trees'). Its own key's name always does. */

@@ -1,6 +1,6 @@
 import { hex } from './colours.ts';
 import type { Place } from './place.ts';
-import { flowers, grass, lava, rocks, some, tree, trees, tufts } from './place-words.ts';
+import { blossoms, bushes, flowers, grass, lava, rocks, some, tree, trees, tufts } from './place-words.ts';
 
 const alien: Place = {
   land: {
@@ -38,16 +38,19 @@ const cosmos: Place = {
   air: { haze: 0.05, sky: 'space', ambient: 0.6 },
 };
 const heaven: Place = {
-  land: { roll: 1, isle: 26 },
-  ground: ['#e8eef8', '#f8faff'],
-  slope: '#d8e2f4',
+  land: { roll: 1, isle: 12 },
+  ground: ['#a8c878', '#e4e8c8'],
+  slope: '#e6e2da',
   furnishing: [
-    some('thing.cloud', 34, 14, 60, [1.2, 2.6]),
-    some('thing.cloud', 26, 40, 160, [3, 7], { floats: [-14, 30] }),
-    some('furnish.hall-column', 16, 9, 44, [1, 1.6], { isTall: true }),
+    tufts(120),
+    blossoms(60),
+    bushes(16),
+    some('furnish.hall-column', 22, 9, 44, [1, 1.6], { isTall: true }),
+    some('place.floating-island', 9, 70, 190, [0.7, 1.6], { isTall: true, floats: [-6, 26] }),
   ],
-  sights: [{ model: 'place.palace', across: 0.1, depth: 120, size: 1, level: -6, isAlone: true }],
-  air: { tint: '#f4e8ff', amount: 0.25, haze: 0.8 },
+  sights: [{ model: 'place.palace', across: 0.1, depth: 90, size: 1, level: -6, isAlone: true }],
+  view: { up: 6, away: 26, wide: 14 },
+  air: { tint: '#fff0d8', amount: 0.15, haze: 0.5 },
 };
 const isles: Place = {
   land: { roll: 0.4, isle: 6 },
@@ -141,7 +144,7 @@ export const strange: Readonly<Record<string, Place>> = {
   'place.sky': {
     land: { roll: 0.4, isle: 6 },
     ground: grass,
-    furnishing: [some('thing.cloud', 26, 40, 190, [3, 8], { floats: [-16, 4] })],
+    furnishing: [],
     isEntered: true,
     view: { up: 8, away: 30, wide: 16 },
     air: { haze: 0.7 },
@@ -154,15 +157,10 @@ export const strange: Readonly<Record<string, Place>> = {
     air: { tint: '#e0b8f4', amount: 0.3, haze: 0.8 },
   },
   'place.above-clouds': {
-    land: { roll: 0.8, isle: 12, mountains: { from: 90, height: 230, width: 220, snow: true } },
+    land: { roll: 0.8, isle: 6, mountains: { from: 90, height: 230, width: 220, snow: true } },
     ground: ['#6f7a4a', '#8a8a58'],
     slope: '#77706a',
-    furnishing: [
-      tufts(120),
-      rocks(30, [0.4, 1.8]),
-      trees('plant.pine', 30, 9, 60),
-      some('thing.cloud', 20, 30, 150, [2, 5], { floats: [-18, -6] }),
-    ],
+    furnishing: [tufts(120), rocks(30, [0.4, 1.8]), trees('plant.pine', 30, 9, 60)],
     view: { up: 6, away: 30, wide: 16 },
     air: { haze: 0.8 },
   },

@@ -15,6 +15,22 @@ import {
   woods,
 } from './place-words.ts';
 
+const jungle: Place = {
+  land: { roll: 0.8, hills: { from: 40, height: 20, width: 90 } },
+  ground: ['#2f4a22', '#4f6a2c'],
+  furnishing: [
+    trees('furnish.forest-tree', 130, 8, 110, [0.9, 1.6]),
+    trees('plant.banyan', 40, 10, 90),
+    trees('plant.palm', 70, 7, 90),
+    trees('plant.banana-plant', 50, 6, 50),
+    ferns(240),
+    bushes(120),
+    woods('furnish.jungle-grove', 60, 40, 150),
+    rocks(12, [0.3, 1.2], 'furnish.mossy-rock'),
+  ],
+  air: { haze: 2, tint: '#9fd0a0', amount: 0.25 },
+};
+
 /** Forests of all kinds. */
 export const wooded: Readonly<Record<string, Place>> = {
   'place.forest': {
@@ -92,20 +108,15 @@ export const wooded: Readonly<Record<string, Place>> = {
       woods('furnish.grove', 16, 80),
     ],
   },
-  'place.jungle': {
-    land: { roll: 0.8, hills: { from: 40, height: 20, width: 90 } },
-    ground: ['#2f4a22', '#4f6a2c'],
+  'place.jungle': jungle,
+  'place.rooted-temple': {
+    ...jungle,
     furnishing: [
-      trees('furnish.forest-tree', 130, 8, 110, [0.9, 1.6]),
-      trees('plant.banyan', 40, 10, 90),
-      trees('plant.palm', 70, 7, 90),
-      trees('plant.banana-plant', 50, 6, 50),
-      ferns(240),
-      bushes(120),
-      woods('furnish.jungle-grove', 60, 40, 150),
-      rocks(12, [0.3, 1.2], 'furnish.mossy-rock'),
+      ...jungle.furnishing,
+      some('furnish.column', 22, 7, 50, [0.9, 1.5], { isTall: true }),
+      some('furnish.broken-wall', 18, 9, 60, [0.9, 1.5], { isTall: true }),
+      some('furnish.stone-slab', 26, 3, 34, [0.7, 1.3]),
     ],
-    air: { haze: 2, tint: '#9fd0a0', amount: 0.25 },
   },
   'place.mushroom-forest': {
     land: { roll: 0.5 },

@@ -123,7 +123,9 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
       }),
     furnishing: [
       base.furnishing,
-      ...others.map((each) => each.furnishing.filter((row) => isBrought(row, base)).map(less)),
+      ...others.map((each) =>
+        base.air?.sky === 'deep' ? [] : each.furnishing.filter((row) => isBrought(row, base)).map(less),
+      ),
     ].flat(),
   };
   return withFronts(place, fronts);

@@ -146,7 +146,7 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
     if (land.climb) y += land.climb * limit(z + 5, 0, 60);
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
     if (land.isle !== undefined) {
-      const rim = (land.isle + stage * 1.4) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
+      const rim = (land.isle + stage * 1.15) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
       const off = isEmpty ? 1 : ease(rim, rim + 5, away);
       // Peaks stand out of the clouds.
       y = y * (1 - off) + Math.max(heaps(x, z, seed + 12) - isleDepth, y - 2.6 * isleDepth) * off;
@@ -256,7 +256,8 @@ function bedOf(
         ease(stage * 4 + 9, stage * 3 + 4, Math.sqrt(x * x + z * z) + rim * 2),
       );
     if (kind === 'shore') {
-      const out = z + rim * 2 - stage - 3;
+      // The shore runs off at one side, so that land is seen there as far as the sea.
+      const out = z + rim * 2 - stage - 3 + side * 0.6 * x * ease(2, 14 + stage * 2, side * x + 8);
       return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : Math.max(land, dry);
     }
     if (kind === 'quay') {
