@@ -1,10 +1,10 @@
 import type { Frame } from '../frame.ts';
 import { bytes, floats, place, reserve, run } from '../kernel.ts';
-import { project } from '../scene.ts';
+import { project, type Scene } from '../scene.ts';
 import { cos, pi, sin } from '../vectors.ts';
 import { findLines } from './lines.ts';
 import { rangeOf, washesOf } from './oklab.ts';
-import { type Art, copyOf, labOf, pictureOf, soften } from './picture.ts';
+import { type Art, copyOf, isDim, labOf, pictureOf, soften } from './picture.ts';
 
 const inks = [0.115, 0.1, 0.125] as const;
 
@@ -20,7 +20,7 @@ export const ink: Art = {
     const focus = project(scene.camera, scene.focus)[2];
     const lab = labOf(frame.at.colour, count);
     const [black, white] = rangeOf(lab, count, 0.04, 0.95);
-    const paper = paintWash(frame, lab, black, white, scene.seed);
+    const paper = paintWash(frame, lab, black, white, scene);
     const cover = drawHatching(frame, lab, black, white, focus);
     const { field, limits } = findLines(frame, {
       reach: Math.max(14, focus * 4),
@@ -35,13 +35,23 @@ export const ink: Art = {
   },
 };
 
-function paintWash(frame: Frame, lab: number, black: number, white: number, seed: number): number {
+function paintWash(frame: Frame, lab: number, black: number, white: number, { mood, seed }: Scene): number {
   const count = frame.width * frame.height;
   const soft = copyOf(lab, count);
   soften(soft, frame, 3, Math.max(1, Math.round(frame.height * 0.007)));
   const washes = washesOf(soft, count);
   const paper = reserve(count * 12);
-  run('washPaper', soft, paper, place(washes.flat()), washes.length, black, white, 1, seed % 1000);
+  run(
+    'washPaper',
+    soft,
+    paper,
+    place(washes.flat()),
+    washes.length,
+    black,
+    white,
+    isDim(mood) ? 1.35 : 1,
+    seed % 1000,
+  );
   return paper;
 }
 

@@ -215,7 +215,10 @@ function addSkyLight(occlusion: f32): void {
 
 function addSunLight(towards: f32, sunlit: f32, pool: f32): void {
   const wrap = wrapOf(surface.material);
-  let light = banded(share((towards + wrap) / (1 + wrap)) * sunlit);
+  const facing: f32 = share((towards + wrap) / (1 + wrap)) * sunlit;
+  // A low sun reaches the ground as well.
+  const edge: f32 = min<f32>(0.3, 0.02 + mood.sunY * 0.5);
+  let light: f32 = mood.bands > 0 ? ease(edge, edge + 0.04, facing) : facing;
   if (surface.material == leaf || surface.material == thin)
     light += share(-towards) * 0.45 * (0.3 + 0.7 * sunlit);
   light *= pool;

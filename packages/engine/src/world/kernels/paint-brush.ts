@@ -214,13 +214,17 @@ function touch(brush: Brush, at: i32, numbers: usize, colour: v128, area: i32, d
   }
   const bristle = load<f32>(numbers, 16);
   const edge = load<f32>(numbers, 32);
-  // Skies are laid in thinly: bristles and edges that are seen would be scratches in them.
-  const thick: f32 = area == 0 ? 0.25 : 1;
+  const thick = thicknessAt(at, area);
   const ridge: f32 = edge > 0.62 ? share(1 - abs<f32>(edge - 0.8) * 5) * 0.16 * thick : 0;
   const tint: f32 = (bristle - 0.5) * 0.05 * thick;
   const paint = f32x4.add(colour, f32x4(tint, tint, tint, 0.3 + (0.28 + 0.55 * (bristle - 0.5)) * thick + ridge));
   const canvas: usize = brush.canvas + at * 16;
   v128.store(canvas, between(v128.load(canvas), paint, f32x4.splat(cover)));
+}
+
+/** Skies and what is far are laid in thinly: bristles and edges that are seen would be scratches in them. */
+export function thicknessAt(at: i32, area: i32): f32 {
+  return area == 0 ? 0.24 : 0.24 + 0.76 / (1 + depthAt(at) * 0.012);
 }
 
 function depthAt(at: i32): f32 {

@@ -1,5 +1,5 @@
 import { hash, limit, share } from './maths';
-import { Brush, lay, middle, pointSize } from './paint-brush';
+import { Brush, lay, middle, pointSize, thicknessAt } from './paint-brush';
 import { view } from './state';
 
 /** Paints one layer: strokes of one size, in an order without order, where the canvas needs them. */
@@ -99,7 +99,7 @@ function paintStroke(brush: Brush, startX: f32, startY: f32, chance: f32): void 
   }
   const value: f32 = red * 0.3 + green * 0.55 + blue * 0.15;
   // On what is bright, each stroke would be seen: plain walls would look like plaster.
-  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value) * (1 - 0.75 * value)) * (area == 0 ? 0.22 : 1);
+  const variety: f32 = brush.variety * (0.35 + 2.6 * value * (1 - value) * (1 - 0.75 * value)) * thicknessAt(start, area);
   const light: f32 = (chance - 0.5) * variety;
   const warm: f32 = (hash(start, 3, brush.seed) - 0.5) * variety;
   lay(
