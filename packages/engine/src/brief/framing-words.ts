@@ -18,14 +18,15 @@ const free = (side: string): string => {
 };
 
 const en = {
-  side: '(top|bottom|upper|lower|left|right|sky|middle|center|centre)',
+  side: '(?:top|bottom|upper|lower|left|right|sky|middle|center|centre)',
   part: '(?: (?:left|right))?(?: (?:side|half|third|part|corner|area|edge|portion))?',
   free: '(?:empty|free|blank|negative|clear|open|copy)',
   use: '(?: (?:for|to put|to place|to fit) (?:(?:the|a|an|my|some|any) )?(?:big |game )?(?:title|headline|text|logo|ui|cards?|buttons?|menu|words|caption|copy|interface|hud|game board|board|grid|name|call to action)(?: (?:text|name|bar|and \\w+))?)',
   texts: '(?:the |a )?(?:title|headline|logo|text|caption|tagline|copy)',
 };
 const space = `(?:(?:leave|leaving|keep|keeping|with|have|has|having) )?(?:(?:some|lots of|a lot of|plenty of|enough|much|big|large|wide|more|the|a|an) )*`;
-const at = `(?:in|at|on|to|along|near) (?:the )?${en.side}${en.part}`;
+const spot = `(${en.side}${en.part})`;
+const at = `(?:in|at|on|to|along|near) (?:the )?${spot}`;
 const after = '(?=\\n|$| and | with )';
 
 const english: readonly Rewriting[] = [
@@ -56,19 +57,19 @@ const english: readonly Rewriting[] = [
   // "keep the center empty for cards", "the left third is empty", "nothing busy in the middle"
   [
     new RegExp(
-      `\\b(?:leave|leaving|keep|keeping|with) (?:the )?${en.side}${en.part} (?:\\w+ly )?(?:clear|empty|free|clean|open|calm|simple|blank|uncluttered|dark|plain)${en.use}?${after}`,
+      `\\b(?:leave|leaving|keep|keeping|with) (?:the )?${spot} (?:\\w+ly )?(?:clear|empty|free|clean|open|calm|simple|blank|uncluttered|dark|plain)${en.use}?${after}`,
       'g',
     ),
     (_, side) => free(side),
   ],
   [
-    new RegExp(`\\bnothing (?:(?:busy|else|much|important|big) )?(?:in|at|on) the ${en.side}${en.part}`, 'g'),
+    new RegExp(`\\bnothing (?:(?:busy|else|much|important|big) )?(?:in|at|on) the ${spot}`, 'g'),
     (_, side) => free(side),
   ],
   // "headline on the left"
   [
     new RegExp(
-      `(?<=^|\\n| and | with )${en.texts} (?:(?:goes|placed|sits|is|area|space) )*(?:${at}|${en.side}${en.part})${after}`,
+      `(?<=^|\\n| and | with )${en.texts} (?:(?:goes|placed|sits|is|area|space) )*(?:${at}|${spot})${after}`,
       'g',
     ),
     (_, side, other) => free(side ?? other ?? ''),

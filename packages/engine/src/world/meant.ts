@@ -32,12 +32,18 @@ function atFire(brief: Brief): Brief {
   return changed({ ...brief, things: brief.things.filter(isNamed) }, new Map([[fire, 'thing.campfire']]));
 }
 
-const seaborne = ['vehicle.ship', 'vehicle.warship', 'vehicle.fleet'];
+const inSpaceAs: ReadonlyMap<string, string> = new Map([
+  ['vehicle.ship', 'vehicle.spaceship'],
+  ['vehicle.warship', 'vehicle.spaceship'],
+  ['vehicle.fleet', 'vehicle.spaceship'],
+  // A sphere among stars is as large as they are.
+  ['thing.orb', 'thing.planet'],
+]);
 
 function inSpace(brief: Brief): Brief {
   const isSpace = brief.places.some(({ id }) => isA(id, 'place.space'));
   const isWet = brief.places.some(({ id }) => isA(id, 'place.sea') || isA(id, 'place.harbor'));
-  return isSpace && !isWet ? changed(brief, new Map(seaborne.map((id) => [id, 'vehicle.spaceship']))) : brief;
+  return isSpace && !isWet ? changed(brief, inSpaceAs) : brief;
 }
 
 const raced = ['vehicle.motorbike', 'vehicle.bicycle', 'vehicle.horse', 'vehicle.boat'];

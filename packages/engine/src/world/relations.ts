@@ -224,9 +224,12 @@ function stacked(
   const beside = settling.things.filter(({ at }) => at?.relation === 'on' && at.of === thing.at?.of);
   const part =
     targets.length === 1 && beside.length > 1 ? beside.indexOf(thing) - (beside.length - 1) / 2 : 0;
+  const each = radiusOf(make(settling, thing, index, [0, 0, 0], 0, 0)) * 1.9;
+  const fits = Math.floor((radiusOf(targets[0] as Placed) * 1.9) / each);
+  const shares = pileOf(thing.count, thing.isAlive ? thing.count : Math.max(2, fits));
   return Array.from({ length: thing.count }, (_, number) => {
     const target = targets[number % targets.length] as Placed;
-    const share = targets.length >= thing.count ? 0 : number - (thing.count - 1) / 2;
+    const [share, layer] = targets.length >= thing.count ? [0, 0] : shares(number);
     const yaw = rides || hasSeat(target) ? target.yaw : towardsEye - settling.side * 0.45;
     const posed =
       hasSeat(target) && thing.isAlive && !rides ? { ...thing, pose: thing.pose ?? 'sitting' } : thing;
@@ -247,8 +250,22 @@ function stacked(
     );
     // A rider's legs hang down below the seat.
     const low = rides || sits ? 0 : Math.min(0, sample.model.mesh.low[1]) * sample.size;
-    return { ...sample, at: add(foot, [along[0], -low, along[2]]), on: target };
+    const up = layer * heightOf(sample) * 0.96 - low;
+    return { ...sample, at: add(foot, [along[0], up, along[2]]), on: target };
   });
+}
+
+/** Of more things than fit side by side on another, those in the upper layers of a pile: how far aside, and how high. */
+function pileOf(count: number, fit: number): (number: number) => readonly [number, number] {
+  const rows: number[] = [];
+  const most = Math.max(fit, Math.ceil(Math.sqrt(2 * count) - 0.5));
+  for (let left = count; left > 0; left -= rows.at(-1) ?? left)
+    rows.push(Math.min(left, count > fit ? Math.max(1, most - rows.length) : count));
+  return (number) => {
+    let [before, layer] = [0, 0];
+    while (number - before >= (rows[layer] ?? count)) before += rows[layer++] ?? count;
+    return [number - before - ((rows[layer] ?? 1) - 1) / 2, layer];
+  };
 }
 
 /** Nobody can stand below it. */

@@ -217,7 +217,9 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
 
 /** Each of several riders has a mount. */
 const mounts = (riders: Noun, mount: Noun): Partial<Thing> =>
-  kindOf(mount.id) === 'creature' && !isCounted(mount) ? { count: numberOf(riders) } : {};
+  (kindOf(mount.id) === 'creature' || mount.text === '') && !isCounted(mount)
+    ? { count: numberOf(riders) }
+    : {};
 
 /** Things and buildings that belong to nobody, with the colours of their parts. */
 function foundLoose(brief: Brief): readonly (Found | Noun)[] {

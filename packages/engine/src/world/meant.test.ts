@@ -1,0 +1,31 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readDrawing } from '../brief/read-drawing.ts';
+import { placeOf } from './setting.ts';
+import { thingsOf } from './things.ts';
+
+const briefOf = (prompt: string) =>
+  readDrawing({ tool: 'game-background-generator', mode: 'create', prompt, inputs: {} }).brief;
+const thingsIn = (prompt: string) => thingsOf(briefOf(prompt)).things;
+
+test('sits at a fire of logs, sails in space, races on what is raced', () => {
+  assert.ok(thingsIn('two bears around a fire').some(({ id }) => id === 'thing.campfire'));
+  assert.ok(thingsIn('two ships in deep space').every(({ id }) => id === 'vehicle.spaceship'));
+  const racers = thingsIn('turnamen balap motor, dua pembalap');
+  assert.deepEqual(
+    racers.map(({ as, count, pose }) => [as, count, pose]),
+    [
+      [racers[0]?.as, 2, 'riding'],
+      ['vehicle.motorbike', 2, undefined],
+    ],
+  );
+});
+
+test('stands before a cave or a school, not in it', () => {
+  for (const prompt of ['a girl in front of a cave', 'a girl standing in front of a school']) {
+    const brief = briefOf(prompt);
+    const { things } = thingsOf(brief);
+    assert.equal(things.find(({ at }) => at)?.at?.relation, 'before', prompt);
+    assert.equal(placeOf(brief, things).room, undefined, prompt);
+  }
+});
