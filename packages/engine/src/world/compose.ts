@@ -42,6 +42,7 @@ import {
   type TakenShot,
   takeShot,
   under,
+  upHill,
   within,
 } from './shots.ts';
 import { lookAlong, widthOf } from './sights.ts';
@@ -93,7 +94,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const aloft = wish.names.includes('close') ? [] : aloftIn(all);
   const things = without(all, aloft);
   const airs = airsOf(brief);
-  const calm = localised(withBrought(filled(placeOf(brief, things), filling, named), airs), region);
+  const calm = localised(withBrought(filled(placeOf(brief, things, named), filling, named), airs), region);
   const shown = all.length > 0 ? things : landmarksOf(brief, calm).map((thing) => localThing(thing, region));
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
   const taken = takeShot(
@@ -116,13 +117,16 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
   const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
   const crosses = isOnBridge(together);
+  const isUphill = calm.land.mound !== undefined && tall > 8 && wish.names.length === 0 && things.length > 0;
   const free = staged
     ? beforeGiant(taken)
     : isPassed
       ? alongStreet(taken)
       : crosses
         ? alongDeck(taken)
-        : taken;
+        : isUphill
+          ? upHill(taken)
+          : taken;
   const shot = room ? within(free, aloft.length > 0 ? under(room) : room, wish, aspect) : free;
   const settled = lookingAs(wish, staged ?? together, taken.side);
   const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
@@ -249,6 +253,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     ],
     isEmpty: things.length === 0,
     isPassed,
+    shown: standing.map(({ thing }) => thing.as),
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn,
     states,

@@ -10,6 +10,7 @@ import type { Thing } from './things.ts';
 /** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
 export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): readonly Thing[] {
   return named.filter((thing, index) => {
+    if (isOverpass(thing, named, place)) return true;
     // Lanterns over the stalls of a market are hung over all of them.
     const isReferred = named.some((other) => other.at?.of === index && !isHung(other, named));
     if ((thing.at && !isHung(thing, named)) || isReferred) return false;
@@ -30,6 +31,10 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     return isMany(thing, brief) && (hasOwn(place, thing) || liningOf(thing, place).length > 0);
   });
 }
+
+/** A bridge in a street spans it. */
+const isOverpass = ({ id }: Thing, named: readonly Thing[], place: Place) =>
+  isA(id, 'place.bridge') && isStreet(place) && !place.water && !named.some(({ isAlive }) => isAlive);
 
 const isMoored = ({ id }: Thing, place: Place) =>
   isStreet(place) &&
@@ -81,7 +86,12 @@ const isChanged = ({ id, states }: Thing) =>
 const isSteeple = (place: Place, { id, isLandmark }: Thing) =>
   isLandmark && isStreet(place) && !isA(id, 'place.house') && steeples.some((kind) => isA(id, kind));
 const isInTown = (thing: Thing, { places }: Brief) =>
-  places.some(({ id }) => id !== thing.id && ['place.street', 'place.city'].some((kind) => isA(id, kind)));
+  places.some(
+    ({ id }) =>
+      id !== thing.id &&
+      !isA(id, 'place.town-square') &&
+      ['place.street', 'place.city'].some((kind) => isA(id, kind)),
+  );
 const steeples = ['place.tower', 'place.castle', 'place.temple', 'place.ferris-wheel'];
 
 /** "A lantern" is one; "lanterns" are many, and so is a thing in languages that have no plural. */
@@ -181,6 +191,10 @@ const sized = (row: Furnishing, { size, colours }: Thing): Furnishing => ({
 
 function inLand(place: Place, thing: Thing): Place {
   const { colours } = thing;
+  if (isOverpass(thing, [], place)) {
+    const over = { isStreet: true, isTall: true, lane: 5.4, first: 22, gap: 900, as: [thing.id] };
+    return { ...place, furnishing: [...place.furnishing, some(thing.as, 1, 0, 40, [1, 1], over)] };
+  }
   if (isSteeple(place, thing) && !hasOwn(place, thing)) return withSight(place, thing.as);
   if (hasOwn(place, thing))
     return {

@@ -26,6 +26,8 @@ export interface Furnishings {
   readonly kept: readonly Circle[];
   /** Nothing is shown but the place. */
   readonly isEmpty: boolean;
+  /** The models of what is shown. */
+  readonly shown: readonly string[];
   /** What is shown stands at a side of the street. */
   readonly isPassed: boolean;
   readonly isSnowy: boolean;

@@ -132,7 +132,7 @@ export const open: Readonly<Record<string, Place>> = {
   'place.hill': {
     land: {
       roll: 0.4,
-      mound: 0.34,
+      mound: 0.62,
       hills: { from: 14, height: 10, width: 60 },
       mountains: { ...farMountains, height: 40 },
     },

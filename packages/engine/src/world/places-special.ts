@@ -66,6 +66,26 @@ export const special: Readonly<Record<string, Place>> = {
       some('furnish.street-lamp', 1, 2.4, 60, [1, 1], { isStreet: true, lane: 1.9, gap: 9 }),
     ],
   },
+  'place.playground': {
+    land: { roll: 0.15, path: '#cdb98c' },
+    ground: ['#6f9a48', '#8cb058'],
+    isEntered: true,
+    furnishing: [
+      trees('plant.tree', 60, 24, 90),
+      bushes(30),
+      some('furnish.fence', 1, 11, 60, [1, 1], { isStreet: true, gap: 0, as: ['thing.fence'] }),
+      some('thing.bench', 1, 8.5, 40, [1, 1], { isStreet: true, gap: 8 }),
+      some('furnish.house', 16, 50, 110, [0.95, 1.2], house),
+      some('thing.ball', 3, 5, 14, [1.2, 1.6]),
+    ],
+    sights: [
+      { model: 'furnish.slide', across: 0.1, depth: 13, size: 1.15, yaw: 0.5 },
+      { model: 'furnish.swings', across: -0.24, depth: 16, size: 1.1, yaw: 0.35 },
+      { model: 'furnish.seesaw', across: -0.08, depth: 11, size: 1, yaw: 0.9 },
+      { model: 'furnish.climbing-dome', across: 0.34, depth: 18, size: 1, yaw: 0.2 },
+      { model: 'furnish.sandbox', across: -0.3, depth: 9.5, size: 0.9, yaw: 0.3 },
+    ],
+  },
   'place.racetrack': {
     land: {
       roll: 0.3,

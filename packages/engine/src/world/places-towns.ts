@@ -184,6 +184,11 @@ export const towns: Readonly<Record<string, Place>> = {
       floor('furnish.road-slabs'),
       street('furnish.house', 13),
       lamps(10),
+      some('plant.tree', 1, 10.6, 60, [0.6, 0.75], {
+        isStreet: true,
+        gap: 14,
+        as: ['plant.tree', 'plant.plant'],
+      }),
       along('furnish.hay-cart', 9, 17),
       along('furnish.barrel', 10, 8),
       along('furnish.crate', 10.4, 11),

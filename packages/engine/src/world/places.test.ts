@@ -175,7 +175,7 @@ test('a race track has its line, its gate and its stands, and nothing lies on it
           model.mesh.high[2] - model.mesh.low[2] < 6 &&
           floors.some(({ at }) => Math.abs(at[0] - x) < 4 && Math.abs(at[2] - z) < 4),
       );
-      assert.deepEqual(onTrack, [], prompt);
+      assert.equal(onTrack.length, 0, prompt);
     }
 });
 
@@ -195,4 +195,27 @@ test('the wares of a market lie on its stalls', () => {
     assert.ok(furnished.includes('place.stall'));
     assert.ok(!furnished.some((model) => model.startsWith('thing.fruit')));
   }
+});
+
+test('a bridge spans a street, boats lie in their harbour, and houses stand around the well of a square', () => {
+  for (const { placed, furnished, scene } of worlds('neon alley with a food stall under a bridge')) {
+    assert.deepEqual(
+      placed.map(({ thing }) => thing.as),
+      ['place.stall'],
+    );
+    assert.ok(furnished.includes('place.bridge') && scene.water === undefined);
+  }
+  for (const { placed, furnished } of worlds('a harbor with fishing boats')) {
+    assert.equal(placed.length, 0);
+    assert.ok(furnished.includes('vehicle.boat') && furnished.includes('furnish.house'));
+  }
+  for (const { placed } of worlds('village square with a well in the middle and four houses around it')) {
+    const [well, ...houses] = placed;
+    assert.ok(well && houses.length === 4);
+    for (const { at } of houses) assert.ok(lengthOf(sub(at, well.at)) > 6, at.join());
+  }
+});
+
+test('no building stands on another one', () => {
+  for (const { placed } of worlds('a barn and a silo on a farm')) assert.ok(placed.every(({ on }) => !on));
 });

@@ -331,7 +331,7 @@ function around(
   const { count } = thing;
   if (thing.flies) return circling(settling, thing, index, target, sample);
   // Behind a castle nobody would be seen: around it is before it, from side to side.
-  if (target.thing.isLandmark && count > 1) {
+  if (target.thing.isLandmark && count > 1 && heightOf(target) > heightOf(sample)) {
     const far = radiusOf(target) + radiusOf(sample) * 2;
     const wide = Math.min(pi * 0.8, (count * radiusOf(sample) * 5) / far);
     const spots = Array.from({ length: count }, (_, one) =>
@@ -346,7 +346,7 @@ function around(
     return many(settling, thing, index, [at], () => towardsEye - settling.side * 0.9);
   }
   const reach = Math.max(
-    radiusOf(target) + radiusOf(sample) * 1.7,
+    radiusOf(target) + radiusOf(sample) * (thing.isLandmark ? 2.3 : 1.7),
     (radiusOf(sample) * (count < 8 ? 3.2 : 2.3) * count) / (2 * pi),
   );
   // A few leave the side to the eye open, so that nobody hides what is in the middle.

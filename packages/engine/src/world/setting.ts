@@ -35,11 +35,11 @@ const isRoom = ({ id }: Noun) =>
   standIns[id] !== undefined || drawingFor(id, places)?.drawing.room !== undefined;
 
 /** The land of the first place that is one; the others add their water, their heights and some of what grows there. */
-export function placeOf(brief: Brief, things: readonly Thing[]): Place {
+export function placeOf(brief: Brief, things: readonly Thing[], whole = things): Place {
   // A lighthouse on a cliff stands on the land of the cliff, not on that of lighthouses.
   const isThing = ({ id }: Noun) =>
     (models[id] !== undefined || places[id] === undefined || standIns[id] !== undefined) &&
-    things.some((thing) => thing.isLandmark && thing.id === id);
+    whole.some((thing) => thing.isLandmark && thing.id === id);
   const lands = brief.places.filter(
     (noun, _, all) => !isDetail(noun) || all.every(isDetail) || isRoofOver(noun, brief),
   );
@@ -56,14 +56,18 @@ export function placeOf(brief: Brief, things: readonly Thing[]): Place {
   // Houses and what lies far behind do not bring their land where another one is named.
   const isGuest = (noun: Noun) => isA(noun.id, 'place.house') || isBackdrop(noun);
   const hosts = named.filter((noun) => !isGuest(noun));
-  const rows = (hosts.length > 0 ? hosts : named).flatMap((noun) => {
+  const rowsOf = (noun: Noun) => {
     const inside = insideOf(noun, brief);
     if (inside) return [inside];
     // "before a school": its rooms are not to be seen.
     const isShown = isThing(noun) && isOutside(noun, brief) && isRoom(noun);
     const known = fronts.includes(noun) || isShown ? null : drawingFor(senseOf(noun), places);
     return known && known.as !== 'place.somewhere' ? [known.drawing] : [];
-  });
+  };
+  const found = (hosts.length > 0 ? hosts : named).map((noun) => ({ noun, rows: rowsOf(noun) }));
+  // A bridge over a street brings no river.
+  const isTown = found.find((each) => each.rows.length > 0)?.rows.some(isStreet) ?? false;
+  const rows = found.flatMap((each) => (isTown && isThing(each.noun) ? [] : each.rows));
   // Who is in the interior of a tower is in its room, and a kitchen is more than a room.
   const room = brief.places.map((noun) => insideOf(noun, brief)).find(Boolean) ?? roomOf(rows, brief);
   if (room) {
@@ -147,6 +151,8 @@ function seenFrom(place: Place, view: Place | undefined): Place {
     furnishing: furnishing.filter(({ isRing }) => !isRing),
   };
 }
+
+const isStreet = ({ furnishing }: Place) => furnishing.some((row) => row.isStreet && row.isTall);
 
 /** Around a palace, a courtyard is wide. */
 const courtOf = (room: Place, things: readonly Thing[]) =>

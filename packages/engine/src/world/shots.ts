@@ -202,6 +202,12 @@ export const alongDeck = (shot: TakenShot): TakenShot =>
     ? shot
     : { ...shot, around: [58, 70], above: [Math.max(2, shot.above[0]), Math.max(7, shot.above[1])] };
 
+/** A castle on its hill is looked up to, over the slope; from high places it is seen as it is. */
+export const upHill = (shot: TakenShot): TakenShot =>
+  shot.above[0] > 8
+    ? shot
+    : { ...shot, above: [-9, -5], view: [42, 50], fill: [0.36, 0.44], at: [shot.at[0], 0.1] };
+
 /** Meetings and circles come before general shots; the order mixes near and far, low and high. */
 function preferred(suiting: readonly Shot[], { facing, around, count, isEmpty }: Cast): readonly Shot[] {
   const order = facing

@@ -20,7 +20,8 @@ export function sightsOf(furnishings: Furnishings): readonly Furnished[] {
     const isUnwanted = [sight.model, ...(sight.as ?? [])].some((id) =>
       furnishings.without.some((unwanted) => isA(id, unwanted)),
     );
-    if (!recipe || isUnwanted || (sight.isAlone && !isEmpty)) return [];
+    if (!recipe || isUnwanted || furnishings.shown.includes(sight.model) || (sight.isAlone && !isEmpty))
+      return [];
     const depth = Math.max(sight.depth, isEmpty ? 0 : distance + stage * 2 + sight.depth * 0.5);
     const aside = shot.side * sight.across * aspect * ((2 * depth) / camera.focal) * rolled.range(0.85, 1.1);
     const at = add(camera.at, add(scale(forward, depth), scale(right, aside)));
@@ -78,7 +79,9 @@ export function lineStreet(
       // Whatever stands along a street turns with it.
       const turned = -atan2(2 * bend * beyond, 1);
       away += wide / 2 + (row.gap ?? 0) * random.range(0.8, 1.2);
-      const foot = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z) - 0.04 * size;
+      const foot = row.inWater
+        ? (terrain.water?.level ?? 0)
+        : terrain.height(x, z) + (low[1] < -2 ? -low[1] : -0.04) * size;
       const at: Vec = [x, row.isFloor ? terrain.height(x, z) + 0.03 : foot, z];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
       if (
@@ -143,8 +146,10 @@ export function isOnTrack(furnishings: Furnishings, x: number, z: number): boole
 }
 
 /** Streets bend in the distance, so that houses close the view; a canal is straight. */
-const bendOf = ({ seed, terrain }: Furnishings) =>
-  terrain.water ? 0 : (hash(seed, 3, 5) > 0.5 ? 1 : -1) * (0.002 + 0.0045 * hash(seed, 4, 5));
+const bendOf = ({ seed, terrain, place }: Furnishings) =>
+  terrain.water
+    ? 0
+    : (place.land.way ? 0.6 : 1) * (hash(seed, 3, 5) > 0.5 ? 1 : -1) * (0.002 + 0.0045 * hash(seed, 4, 5));
 
 /** Side by side around what is shown, as the seats of an arena. */
 export function ringOf(

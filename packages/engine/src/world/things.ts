@@ -180,6 +180,7 @@ const airborne = [
   'vehicle.helicopter',
   'vehicle.ufo',
   'vehicle.flying-broom',
+  'vehicle.flying-car',
   'thing.kite',
   'thing.planet',
   'thing.earth',
@@ -302,7 +303,13 @@ function relatedIn(
   const at = (land && atsOf(land)[0]) ?? said;
   const looks = looksIn(land ?? noun);
   const way = looks && walking(noun, thing);
-  const of = at ? indexOf(at.of) : -1;
+  // What is around a square is around the well in it.
+  const isAround = at?.relation === 'around' && places.some(({ id }) => id === at.of);
+  const of = at
+    ? isAround && indexOf(at.of) < 0
+      ? found.findIndex((other, each) => each !== index && !other.noun.at)
+      : indexOf(at.of)
+    : -1;
   if (!at || of < 0) {
     // "walking to a mountain shrine": the shrine is on the way.
     const mark = looks ? found.findIndex((other) => other.thing.isLandmark) : -1;
@@ -370,6 +377,8 @@ function placedAs(
     if (does(['pose.walking', 'pose.crawling', 'pose.carrying', 'pose.climbing'])) return 'on';
   }
   const flies = airborne.some((kind) => isA(thing.id, kind));
+  // "A barn and a silo on a farm": no building stands on another one.
+  if (relation === 'on' && thing.isLandmark && target?.isLandmark && !isBridge) return 'beside';
   return relation === 'on' && flies && target?.isLandmark ? 'above' : relation;
 }
 

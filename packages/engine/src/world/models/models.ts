@@ -7,6 +7,7 @@ import { landmarks } from './buildings-landmarks.ts';
 import { neonStreets } from './buildings-neon.ts';
 import { orientalHouses } from './buildings-oriental.ts';
 import { periodHouses } from './buildings-periods.ts';
+import { playground } from './buildings-playground.ts';
 import { racing } from './buildings-racing.ts';
 import { regionalBuildings } from './buildings-regional.ts';
 import { roads } from './buildings-roads.ts';
@@ -115,6 +116,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...orientalHouses,
   ...periodHouses,
   ...regionalBuildings,
+  ...playground,
   ...racing,
   ...roads,
   ...seaside,
