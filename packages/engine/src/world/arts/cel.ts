@@ -42,7 +42,7 @@ export const cel: Art = {
       to: isDim(scene.mood) ? [0.1, 0.94] : [0.12, 0.97],
       bend: isDim(scene.mood) ? 0.15 : 0.1,
       strength: 1.08,
-      shadows: [0.01, -0.055],
+      shadows: [0.016, -0.075],
       lights: [0, 0],
     });
     toColour(picture, count);

@@ -105,7 +105,7 @@ function areasOf(frame: Frame, lab: number, scene: Scene) {
 }
 
 /** How much of their own colour things keep: less in coloured light and at night. */
-const ownShare = ({ lit, disc }: Mood) => (lit?.all ? 0.2 : disc.isMoon ? 0.68 : 0.8);
+const ownShare = ({ lit, disc }: Mood) => (lit?.all ? 0.2 : disc.isMoon ? 0.74 : 0.9);
 
 /** Gives crumbs to what is around them. */
 function drop(keys: number, lab: number, { width, height }: Frame) {

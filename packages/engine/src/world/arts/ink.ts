@@ -49,7 +49,7 @@ function paintWash(frame: Frame, lab: number, black: number, white: number, { mo
     washes.length,
     black,
     white,
-    isDim(mood) ? 1.35 : 1,
+    isDim(mood) ? 1.15 : 1,
     seed % 1000,
   );
   return paper;

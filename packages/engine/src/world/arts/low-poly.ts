@@ -36,7 +36,7 @@ export const lowPoly: Art = {
       to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
       bend: 0.24,
       strength: 1.05,
-      shadows: isDim(scene.mood) ? [-0.02, -0.03] : [-0.03, -0.05],
+      shadows: isDim(scene.mood) ? [-0.035, -0.02] : [-0.03, -0.05],
       lights: [0.004, 0.022],
     });
     const facets = reserve(count * samples.across * samples.across * 4);

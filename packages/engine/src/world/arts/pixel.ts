@@ -63,9 +63,9 @@ export const pixel: Art = {
       from: rangeOf(lab, count, 0.02, 0.997),
       to: isDim(scene.mood) ? [0.1, 0.92] : [0.13, 0.95],
       bend: 0,
-      strength: 1.28,
+      strength: 1.32,
       shadows: [0.04, -0.06],
-      lights: [-0.014, 0.026],
+      lights: [-0.014, 0.032],
     });
     run(
       'outlinePixels',

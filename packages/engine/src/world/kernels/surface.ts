@@ -125,7 +125,9 @@ function turnLeaves(): void {
 function wearSnow(): void {
   if (material != leaf && material != wood && material != stone && material != thin) return;
   const from: f32 = material == leaf ? 0.18 : 0.34;
-  const ragged: f32 = 0.3 * (noise(x * 1.7 + z * 0.6, z * 1.7 + y, 13) - 0.5);
+  // Far away, what is smaller than a pixel would be noise.
+  const near: f32 = 0.3 * min<f32>(1, 40 / distance);
+  const ragged: f32 = near * (noise(x * 1.7 + z * 0.6, z * 1.7 + y, 13) - 0.5);
   const lies: f32 = mood.lying * ease(from, from + 0.22, normalY + ragged);
   red = mix(red, 0.8, lies);
   green = mix(green, 0.85, lies);
