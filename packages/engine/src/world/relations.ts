@@ -53,7 +53,14 @@ export function related(
   if (!target) return [sample];
   const one = (spots: readonly Vec[], yaw: (spot: Vec) => number = () => towardsEye - settling.side * 0.5) =>
     many(settling, thing, index, spots, yaw);
-  const spread = (to: Vec) => formationOf(settling, thing, radiusOf(sample)).map((spot) => add(spot, to));
+  const spots = () => formationOf(settling, thing, radiusOf(sample));
+  const spread = (to: Vec) => spots().map((spot) => add(spot, to));
+  /** All of them at least so far away. */
+  const beyond = (to: Vec) => {
+    const own = spots();
+    const nearest = Math.min(...own.map(([, , z]) => z));
+    return own.map((spot) => add(spot, add(to, [0, 0, -nearest])));
+  };
   const { side } = settling;
   const gap = 0.12 * (radiusOf(sample) + radiusOf(target));
   const middle = scale(
@@ -98,7 +105,7 @@ export function related(
     }
     case 'behind':
       return one(
-        spread([
+        beyond([
           // What is taller than what hides it need not look out beside it.
           middle[0] + side * wide * (heightOf(sample) > heightOf(target) ? 0.3 : 0.62),
           0,

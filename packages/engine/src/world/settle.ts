@@ -99,6 +99,7 @@ function matched(settling: Settling): readonly Thing[] {
     const meets = thing.at?.relation === 'facing' || (thing.at?.relation === 'before' && thing.isAlive);
     evenUp(settling, things, index);
     const other = meets && thing.at ? things[thing.at.of] : undefined;
+    asGiant(settling, things, index);
     if (!thing.at || !other?.isAlive) return;
     const [own, its] = [thing, other].map((each) => heightOf(make(settling, each, 0, [0, 0, 0], 0, 0))) as [
       number,
@@ -146,6 +147,20 @@ function evenUp(settling: Settling, things: Thing[], index: number): void {
   const own = Math.min(missing, thing.size < 1.5 ? 1.7 : 1);
   things[index] = { ...thing, size: thing.size * own };
   things[thing.at.of] = { ...used, size: Math.max(used.size * 0.3, (used.size * own) / missing) };
+}
+
+/** A giant octopus is no smaller than the ship that it attacks. */
+function asGiant(settling: Settling, things: Thing[], index: number): void {
+  const thing = things[index] as Thing;
+  if (!thing.isAlive || thing.size < 2.3 || thing.flies) return;
+  const extentOf = (each: Thing) => {
+    const sample = make(settling, each, 0, [0, 0, 0], 0, 0);
+    return Math.max(heightOf(sample), radiusOf(sample) * 1.4);
+  };
+  const ships = things.filter(({ id, isLandmark }) => kindOf(id) === 'vehicle' && !isLandmark);
+  const least = 0.85 * Math.max(0, ...ships.map(extentOf));
+  const own = extentOf(thing);
+  if (own < least) things[index] = { ...thing, size: (thing.size * least) / own };
 }
 
 /** How many times as tall as a thing may be what it is under, between or on, and how much smaller that is made for it. */

@@ -76,6 +76,9 @@ const middleOf = (placed: readonly Placed[]): Vec =>
     1 / placed.length,
   );
 
+/** Who was named first. */
+const rankOf = ({ index, thing }: Placed) => index + (thing.isAlive ? 0 : 100) + (thing.isLandmark ? 200 : 0);
+
 /** The ground of others is not what they look at. */
 const isCarrier = ({ id }: Thing) =>
   ['place.bridge', 'place.pier', 'place.ruins'].some((each) => isA(id, each));
@@ -83,18 +86,23 @@ const isCarrier = ({ id }: Thing) =>
 /** Seen from behind, somebody looks into the picture: whom they meet, or the largest of what is there, is beyond them. */
 export function fromBehind(placed: readonly Placed[], side: number): readonly Placed[] {
   const roots = placed.filter(({ on }) => !on);
-  const lead = roots.find(({ thing }) => thing.isAlive && !thing.isLandmark) ?? roots[0];
+  const [lead] = [...roots].sort((a, b) => rankOf(a) - rankOf(b));
   if (!lead) return placed;
   const others = roots.filter(({ index, thing }) => index !== lead.index && !isCarrier(thing));
   const isMet = ({ index, thing: { at } }: Placed) => at?.of === lead.index || lead.thing.at?.of === index;
-  const target = others.find(isMet) ?? [...others].sort((a, b) => measure(b) - measure(a))[0];
+  const isMate = (each: Placed) =>
+    each.thing.isAlive && !each.thing.isLandmark && measure(each) < measure(lead) * giant;
+  const target =
+    others.find((each) => isMet(each) && each.thing.at?.relation !== 'beside') ??
+    others.filter((each) => !isMate(each)).sort((a, b) => measure(b) - measure(a))[0];
   const way = sub(middleOf(target ? roots.filter(({ index }) => index === target.index) : [lead]), lead.at);
   const by = target ? pi / 2 - 0.14 * side - atan2(way[2], way[0]) : 0;
   const moved = new Map<Placed, Placed>();
   const move = (each: Placed): Placed => {
     const before = moved.get(each);
     if (before) return before;
-    const isLead = each.index === lead.index || each.on?.index === lead.index;
+    const root = each.on ?? each;
+    const isLead = root.index === lead.index || (isMate(root) && root.index !== target?.index);
     // Landmarks are at the back already.
     const isTurned = each.index === target?.index || !(each.thing.isLandmark || each.on?.thing.isLandmark);
     const at = isTurned ? add(lead.at, turn(sub(each.at, lead.at), by)) : each.at;

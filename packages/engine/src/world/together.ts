@@ -38,12 +38,18 @@ const pairs: Readonly<Record<string, Thing['looks']>> = {
   'pose.face-to-face': 'each',
 };
 
+/** What two do with each other. */
+const mutual = ['pose.fighting', 'pose.talking', 'pose.hugging'];
+
 /** Who stands back to back or looks at each other: two of one kind, or two who are named. */
 export function inPairs(things: readonly Thing[], found: readonly Found[]): readonly Thing[] {
   const paired = [...things];
   found.forEach(({ noun }, index) => {
-    const looks = deedsOf(noun).flatMap(({ id }) => drawingFor(id, pairs)?.drawing ?? [])[0];
+    const deeds = deedsOf(noun);
     const thing = things[index];
+    const isMutual =
+      thing?.count === 2 && !thing.at && deeds.some(({ id }) => mutual.some((deed) => isA(id, deed)));
+    const looks = isMutual ? 'each' : deeds.flatMap(({ id }) => drawingFor(id, pairs)?.drawing ?? [])[0];
     if (!looks || !thing) return;
     paired[index] = { ...thing, looks };
     if (thing.count > 1) return;
