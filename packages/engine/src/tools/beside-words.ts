@@ -2,6 +2,7 @@ import { type Box, layerOf } from '../draw/canvas.ts';
 import { type Colour, fromRgb } from '../draw/colour.ts';
 import type { Job, NamedLayer } from '../job.ts';
 import type { Composed } from '../world/compose.ts';
+import { heroesIn } from '../world/core.ts';
 import { boxOf, seenOf } from '../world/held.ts';
 import type { Part } from '../world/shots.ts';
 
@@ -17,8 +18,8 @@ export const partOf = ({ x, y, w, h }: Box, { width, height }: Size): Part => ({
 
 /** Where those who are shown are seen: everybody alive, else all that was named. */
 export function boxesSeen({ placed, scene }: Composed, { width, height }: Size): readonly Box[] {
-  const alive = placed.filter(({ thing }) => thing.isAlive);
-  const shown = alive.length > 0 ? alive : placed.filter(({ thing }) => !thing.isLandmark);
+  const heroes = heroesIn(placed);
+  const shown = heroes.length > 0 ? heroes : placed.filter(({ thing }) => !thing.isLandmark);
   return shown.map((each): Box => {
     const { left, right, top, bottom } = seenOf(scene.camera, boxOf([each]).points);
     return {

@@ -6,7 +6,7 @@ import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { frameShot } from './camera.ts';
 import { clearOf } from './clearing.ts';
-import { coreOf, evened, gathered, setBack } from './core.ts';
+import { besideWords, coreOf, evened } from './core.ts';
 import { isBrightDay, isDarkByDay, unlit } from './daylight.ts';
 import { entered } from './entering.ts';
 import { type Feast, feastIn } from './feast.ts';
@@ -112,7 +112,10 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   };
   const view = (taken.side * (taken.around[0] + taken.around[1]) * pi) / 360;
   const together = room
-    ? setBack(gathered(bridged(settle({ ...settling, things: shown.map(evened(settle(settling))) }))))
+    ? besideWords(
+        bridged(settle({ ...settling, things: shown.map(evened(settle(settling))) })),
+        proportionsOf(room.box),
+      )
     : bridged(settle(settling));
   const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
   const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
@@ -455,7 +458,11 @@ function mainPoints(
   const all = placed.filter((_, index) => main.includes(flat[index] as Placed));
   const shown = shot.box ? coreOf(all, proportionsOf(shot.box)) : withoutSupports(all);
   const [first] = shown;
-  if (first && shot.isFace && first.thing.isAlive && shown.length === 1) return faceOf(first);
+  const people = shown.filter(({ thing }) => thing.isAlive);
+  if (first && shot.isFace && shown.length === 1 && people.length === 1) return faceOf(first);
+  // In a strip there is room for heads only.
+  if (shot.isFace && shot.box && people.length > 0)
+    return heldBy(people.slice(0, 3).flatMap((each) => faceOf(each).points));
   if (shown.length > 0) return boxOf(shown);
   const { up, away, wide } = view ?? { up: 2.6, away: 12, wide: 7 };
   return heldBy(

@@ -2,52 +2,105 @@ import { isBridge } from './features.ts';
 import { boxOf, type Held } from './held.ts';
 import { heightOf, type Placed, radiusOf } from './placed.ts';
 import type { Thing } from './things.ts';
-import { add, type Vec } from './vectors.ts';
+import { add, sub, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
 const least = 0.55;
 
-/** A barn beside a girl stands behind her: what is much larger than who is shown would hide her, or fill the picture. */
-export function setBack(placed: readonly Placed[]): readonly Placed[] {
-  const alive = placed.filter(({ thing }) => thing.isAlive);
-  const tallest = Math.max(0, ...alive.map(heightOf));
-  const depth = Math.max(0, ...alive.map((each) => each.at[2] + radiusOf(each)));
-  const isLarge = (each: Placed) =>
-    !each.thing.isAlive &&
-    !each.on &&
-    !isBridge(each.thing) &&
-    ['left', 'right', 'beside', undefined].includes(each.thing.at?.relation) &&
-    heightOf(each) > 1.8 * tallest &&
-    placed.every(({ on }) => on?.index !== each.index);
-  if (alive.length === 0) return placed;
-  return placed.map((each) => {
-    const near = depth + radiusOf(each) * 1.3 + tallest;
-    if (!isLarge(each) || each.at[2] >= near) return each;
-    return { ...each, at: [each.at[0] * 0.8, each.at[1], near] };
-  });
+/** Puts everybody where there is room beside words: heroes together, what is large or of less weight behind them. */
+export function besideWords(placed: readonly Placed[], aspect: number): readonly Placed[] {
+  const together = gathered(setBack(placed), aspect);
+  const core = coreOf(together, aspect).map(rootOf);
+  return brought(together, core);
 }
 
-/** Beside words there is less room: those who stand around come closer together, those on them with them. */
-export function gathered(placed: readonly Placed[]): readonly Placed[] {
-  const roots = placed.filter(({ on, thing }) => !on && thing.isAlive && thing.looks !== 'apart');
+/** A barn beside a girl stands behind her: what is much larger than who is shown would hide her, or fill the picture. */
+function setBack(placed: readonly Placed[]): readonly Placed[] {
+  const alive = heroesIn(placed);
+  const tallest = Math.max(0, ...alive.map(heightOf));
+  const depth = Math.max(0, ...alive.map((each) => each.at[2] + radiusOf(each)));
+  return moved(placed, (each) => {
+    const near = depth + radiusOf(each) * 1.3 + tallest;
+    const isLarge = !each.thing.isAlive && isBeside(each) && heightOf(each) > 1.8 * tallest;
+    const isCarrying = placed.some(({ on }) => on?.index === each.index);
+    if (alive.length === 0 || !isLarge || isCarrying || each.at[2] >= near) return each.at;
+    return [each.at[0] * 0.8, each.at[1], near];
+  });
+}
+const isBeside = ({ thing }: Placed) =>
+  !isBridge(thing) && ['left', 'right', 'beside', undefined].includes(thing.at?.relation);
+
+/** Those who stand around come closer together; in a narrow room the tall ones stand behind the others. */
+function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] {
+  const roots = heroesIn(placed).filter(({ on, thing }) => !on && thing.looks !== 'apart');
   if (roots.length < 2) return placed;
   const middle = (axis: 0 | 2) => roots.reduce((sum, { at }) => sum + at[axis], 0) / roots.length;
   const [x, z] = [middle(0), middle(2)];
-  const moved = new Map<Placed, Placed>();
+  const isNarrow = aspect < 0.9;
+  const ranks = roots.toSorted((one, other) => heightOf(one) - heightOf(other));
+  const closer = isNarrow ? 0.6 : 0.24;
+  return moved(placed, (each) => {
+    const rank = ranks.indexOf(each);
+    if (rank < 0) return each.at;
+    const back = isNarrow ? rank * radiusOf(each) * 0.9 : 0;
+    return [
+      each.at[0] + (x - each.at[0]) * closer,
+      each.at[1],
+      each.at[2] + (z - each.at[2]) * closer + back,
+    ];
+  });
+}
+
+/** What is only named besides would stand behind the words or before the eye: it comes close behind the heroes, to both sides in turn. */
+function brought(placed: readonly Placed[], core: readonly Placed[]): readonly Placed[] {
+  if (core.length === 0) return placed;
+  const [left, right] = [
+    Math.min(...core.map((each) => each.at[0] - radiusOf(each) * 0.6)),
+    Math.max(...core.map((each) => each.at[0] + radiusOf(each) * 0.6)),
+  ];
+  const depth = Math.max(...core.map((each) => each.at[2] + radiusOf(each) * 0.6));
+  const free = placed.filter(
+    (each) =>
+      !each.on && !each.thing.isAlive && !each.thing.isLandmark && !core.includes(each) && isBeside(each),
+  );
+  return moved(placed, (each) => {
+    const turn = free.indexOf(each);
+    if (turn < 0) return each.at;
+    const share = ((turn * 2 + 1) / (2 * free.length) + 0.5 * (turn % 2)) % 1;
+    return [
+      left + (right - left) * share,
+      each.at[1],
+      depth + radiusOf(each) * (1.1 + 0.5 * Math.floor(turn / 3)),
+    ];
+  });
+}
+
+/** What stands on something moves with it. */
+function moved(placed: readonly Placed[], to: (root: Placed) => Vec): readonly Placed[] {
+  const after = new Map<Placed, Placed>();
   const move = (each: Placed): Placed => {
-    const before = moved.get(each);
+    const before = after.get(each);
     if (before) return before;
     const root = rootOf(each);
-    if (!roots.includes(root)) return each;
-    const by: Vec = [(x - root.at[0]) * closer, 0, (z - root.at[2]) * closer];
-    const after = { ...each, at: add(each.at, by), ...(each.on && { on: move(each.on) }) };
-    moved.set(each, after);
-    return after;
+    const there = {
+      ...each,
+      at: add(each.at, sub(to(root), root.at)),
+      ...(each.on && { on: move(each.on) }),
+    };
+    after.set(each, there);
+    return there;
   };
   return placed.map(move);
 }
-const closer = 0.24;
 const rootOf = (each: Placed): Placed => (each.on ? rootOf(each.on) : each);
+
+/** Everybody alive, else all that drives or flies; beside few of them, many others are a crowd. */
+export function heroesIn(placed: readonly Placed[]): readonly Placed[] {
+  const alive = placed.filter(({ thing }) => thing.isAlive);
+  const all = alive.length > 0 ? alive : placed.filter(({ thing }) => thing.id.startsWith('vehicle.'));
+  const few = all.filter(({ index }) => all.filter((other) => other.index === index).length < 5);
+  return few.length > 0 ? few : all;
+}
 
 /** Makes those who are small large enough to be read beside the others, but who is said to be small. */
 export function evened(placed: readonly Placed[]): (thing: Thing) => Thing {
@@ -66,7 +119,7 @@ const extentOf = (each: Placed) => Math.max(heightOf(each), radiusOf(each) * 1.2
 export function coreOf(placed: readonly Placed[], aspect: number): readonly Placed[] {
   const [first] = placed;
   if (first === undefined) return placed;
-  const alive = placed.filter(({ thing }) => thing.isAlive);
+  const alive = heroesIn(placed);
   const roots = new Set(
     (alive.length > 0 ? alive : placed.filter(({ index }) => index === leadOf(placed))).map(
       ({ index }) => index,
