@@ -33,9 +33,9 @@ function atFire(brief: Brief): Brief {
 }
 
 const inSpaceAs: ReadonlyMap<string, string> = new Map([
-  ['vehicle.ship', 'vehicle.spaceship'],
-  ['vehicle.warship', 'vehicle.spaceship'],
-  ['vehicle.fleet', 'vehicle.spaceship'],
+  ['vehicle.ship', 'vehicle.space-cruiser'],
+  ['vehicle.warship', 'vehicle.space-cruiser'],
+  ['vehicle.fleet', 'vehicle.space-cruiser'],
   // A sphere among stars is as large as they are.
   ['thing.orb', 'thing.planet'],
 ]);

@@ -107,16 +107,7 @@ export function thingsOf(written: Brief): {
     related.map((thing, index) => atWork(thing, index, found, related)),
     found,
   );
-  const placed = withTable(withCrowds(ashore(underSky(inStone(upright(onBrooms(things)))))));
-  return { things: isInSpace(brief) ? placed.map(ofSpace) : placed, missing };
-}
-
-/** Ships and cruisers among the stars are no ships of the sea. */
-const isInSpace = ({ places: named }: Brief) => named.some(({ id }) => isA(id, 'place.space'));
-function ofSpace(thing: Thing): Thing {
-  const cruiser = models['vehicle.space-cruiser'];
-  if (!cruiser || !['vehicle.ship', 'vehicle.warship'].includes(thing.as)) return thing;
-  return { ...thing, as: 'vehicle.space-cruiser', id: 'vehicle.space-cruiser', recipe: cruiser };
+  return { things: withTable(withCrowds(ashore(underSky(inStone(upright(onBrooms(things))))))), missing };
 }
 
 /** The noun as a thing, or the noun itself if nothing shows it. */

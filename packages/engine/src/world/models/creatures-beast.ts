@@ -45,9 +45,10 @@ export const beast = (row: Beast): Recipe =>
     },
   );
 
-/** The head alone, with its horns, mane or trunk. */
+/** The head alone, with larger eyes, and its horns, mane or trunk. */
 function addLentHead(own: Beast, builder: Builder, frame: Frame, size: number, making: Making) {
-  const row = { ...own, height: size / own.head.size };
+  const eyes = { ...own.head.eyes, size: (own.head.eyes?.size ?? 0.2) * 1.3 };
+  const row = { ...own, height: size / own.head.size, head: { ...own.head, eyes } };
   const colours = beastColours(row, making.paint);
   addHead(builder, frame, row, colours, false);
   const stance = { ...stanceOf('standing', sizesOf(row)), isAsleep: true };

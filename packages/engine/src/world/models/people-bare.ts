@@ -3,10 +3,11 @@ import { hex } from '../colours.ts';
 import type { Builder } from '../mesh.ts';
 import type { Recipe } from '../model.ts';
 import { add, blend, cos, pi, sin, type Vec } from '../vectors.ts';
-import { addBlade, addCoated, addThin, darker, sides } from './creatures-shapes.ts';
+import { addBlade, addCoated, addThin, sides } from './creatures-shapes.ts';
 import { bodyOf, handOf } from './people-body.ts';
 import type { Held } from './people-grip.ts';
 import { addHeld } from './people-held.ts';
+import { addMecha } from './people-mecha.ts';
 import type { Body, Colours, Person } from './people-plan.ts';
 
 import { type PeoplePose, peoplePoses, postureOf } from './people-poses.ts';
@@ -232,45 +233,6 @@ function addRobotHead(
     rows: 4,
     around: 6,
   });
-}
-
-function addMecha(builder: Builder, body: Body, tint: Vec, eyes: Vec) {
-  addRobot(builder, body, tint, eyes);
-  const { h, trunk, arms } = body;
-  const trim = hex('#d8a83a');
-  for (const [index, { top }] of arms.entries()) {
-    const side = index === 0 ? 1 : -1;
-    addBlade(builder, {
-      points: [
-        add(top, [0, 0.06 * h, 0]),
-        add(top, [-0.03 * h, 0.1 * h, side * 0.06 * h]),
-        add(top, [-0.08 * h, 0.16 * h, side * 0.14 * h]),
-      ],
-      widths: [0.06, 0.05, 0.01].map((value) => value * h),
-      depths: [0.03, 0.02, 0.005].map((value) => value * h),
-      across: [1, 0, 0],
-      tint: darker(tint, 0.8),
-      material: 'metal',
-    });
-    builder.box(
-      trunk.at(-0.1 * h, 0.02 * h, side * 0.06 * h),
-      [0.04 * h, 0.09 * h, 0.035 * h],
-      darker(tint, 0.7),
-      'metal',
-    );
-    addBlade(builder, {
-      points: [
-        body.head.at(0.7, 0.6, side * 0.1),
-        body.head.at(0.75, 1.1, side * 0.5),
-        body.head.at(0.6, 1.7, side * 0.9),
-      ],
-      widths: [0.014, 0.014, 0.003].map((value) => value * h),
-      depths: [0.006, 0.006, 0.002].map((value) => value * h),
-      across: [0, -sin(0.5), 1],
-      tint: trim,
-      material: 'metal',
-    });
-  }
 }
 
 export const bareBodies: Readonly<Record<string, Recipe>> = {

@@ -136,11 +136,10 @@ export const courtAndWork: Readonly<Record<string, Recipe>> = {
     bootColour: '#8a929e',
     hair: 'none',
     face: { isHidden: true },
-    hat: { kind: 'space', colour: '#f2f4f6', trim: '#24324a' },
+    hat: { kind: 'space', colour: '#f2f4f6', trim: '#c98a2c' },
     extras: [
       { kind: 'tanks', colour: '#c4cad2' },
       { kind: 'belt', colour: '#d8602c' },
-      { kind: 'stripe', colour: '#d8602c' },
     ],
   }),
   'role.soldier': person({

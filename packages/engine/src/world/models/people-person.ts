@@ -190,8 +190,8 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
 /** An animal wears a smaller hat, between its ears. */
 const betweenEars = (body: Body): Body => ({
   ...body,
-  head: frameAt(body.head.at(-0.06, 0.42, 0), body.posture.chin, body.posture.turn, body.headSize * 0.72),
-  headSize: body.headSize * 0.72,
+  head: frameAt(body.head.at(-0.05, 0.58, 0), body.posture.chin, body.posture.turn, body.headSize * 0.56),
+  headSize: body.headSize * 0.56,
 });
 
 /** The head of a bull, a wolf or another animal on a person's neck. */
