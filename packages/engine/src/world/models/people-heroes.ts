@@ -73,8 +73,13 @@ const garuda: Person = {
 
 const whiteMonkey: Beast = {
   ...monkey,
-  head: { ...monkey.head, muzzle: '#f0c9b0', mask: '#f0c9b0' },
-  colours: { ...monkey.colours, body: '#f4f1ea', belly: '#ffffff', eyes: '#4a2a14', innerEars: '#f0c9b0' },
+  head: {
+    ...monkey.head,
+    muzzle: '#f0b49a',
+    mask: '#f0b49a',
+    eyes: { ...monkey.head.eyes, size: 0.24, hasPupil: true, wide: 0.6 },
+  },
+  colours: { ...monkey.colours, body: '#f4f1ea', belly: '#ffffff', eyes: '#f6e2a0', innerEars: '#f0b49a' },
 };
 
 const guanYu: Person = {

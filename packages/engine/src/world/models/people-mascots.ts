@@ -39,6 +39,8 @@ export function withMascot(recipe: Recipe, dress: (head: AnimalHead) => Recipe):
 /** A penguin chef, a fox samurai: the role in its clothes with the animal's head, hands and tail. */
 export function mascotOf(role: Recipe, animal: Recipe): Recipe | undefined {
   const [head, dress] = [heads.get(animal), dressers.get(role)];
+  // Who is half a person already needs no other body.
+  if (!head && dressers.has(animal)) return animal;
   if (!head || !dress) return undefined;
   const known = made.get(role) ?? new Map<Recipe, Recipe>();
   made.set(role, known);

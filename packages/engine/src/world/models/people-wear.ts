@@ -109,14 +109,14 @@ export function addCape(builder: Builder, body: Body, cape: NonNullable<Person['
 
 /** Plates over the body. */
 export function addArmour(builder: Builder, body: Body, armour: Armour, paint: Paint) {
-  const { h, trunk, arms, legs, broad, thick, hips, chest } = body;
+  const { row, h, trunk, arms, legs, broad, thick, hips, chest } = body;
   const tint = paint('armour', armour.colour);
   const trim = hex(armour.trim ?? '#3a3f4a');
   const plate = { tint, material: 'metal' as const, soft: 0.012 * h };
   const isFull = armour.reach === 'full';
   const blobs = [
-    lump(trunk.at(0.008 * h, 0.0, 0), [0.083 * h * thick, 0.1 * h, 0.113 * h * broad], plate),
-    limb(blend(hips, chest, 0.35), blend(hips, chest, 0.6), 0.09 * h * thick, 0.092 * h * thick, {
+    lump(trunk.at(0, 0, 0), [0.1 * h * thick, 0.108 * h, (row.isFemale ? 0.106 : 0.122) * h * broad], plate),
+    limb(blend(hips, chest, 0.35), blend(hips, chest, 0.6), 0.094 * h * thick, 0.097 * h * thick, {
       ...plate,
       tint: armour.isLamellar ? trim : darker(tint, 0.8),
     }),
