@@ -50,7 +50,8 @@ function absence(world: World, id: string): Cause | undefined {
 
 function judgeThing(world: World, id: string, count: number | undefined): Verdict {
   const around = world.around.filter((model) => isFurnishing(model, id)).length;
-  const gone = around > 0 ? undefined : absence(world, id);
+  const isHeld = count === undefined && world.things.some((each) => each.isSeen && holds(each, id));
+  const gone = around > 0 || isHeld ? undefined : absence(world, id);
   if (count === undefined) return verdictOf('thing', id, gone);
   const [shown, there] = [visible(world, id).length, named(world, id).length];
   const wrong = there !== count ? 'reading' : shown !== count ? 'camera' : around > 0 ? 'placing' : undefined;
@@ -64,7 +65,9 @@ const verdictOf = (kind: Verdict['kind'], text: string, cause: Cause | undefined
 function judgeWhere(world: World, [one, where, other]: NonNullable<Asked['where']>[number]): Verdict {
   const ids = [one, ...other.split(' ')];
   const [ones = [], ...others] = ids.map((id) => visible(world, id));
-  const isHeld = where === 'holding' && ones.some((each) => holds(each, other));
+  // A sword in a stone is one model.
+  const isStuck = where === 'inside' && ones.some(({ placed }) => placed.thing.pose === 'stuck');
+  const isHeld = isStuck || (where === 'holding' && ones.some((each) => holds(each, other)));
   const lost = isHeld ? undefined : ids.map((id) => absence(world, id)).find(Boolean);
   const isSo = isHeld || (!lost && areWhere(ones, where, others.flat()));
   const isRead = named(world, one).some(({ placed }) => isSaid(world, placed.thing, where, other));

@@ -20,6 +20,7 @@ import {
 import { type OneOf, oneOf, withListed, withOnes, withoutAnnounced } from './groups.ts';
 import {
   endPhrase,
+  hearThereIs,
   nothingRelated,
   open,
   opens,
@@ -197,6 +198,14 @@ function passOver(assembly: Assembly, token: Token): void {
   if (assembly.language === 'zh' && part === 'link' && opens(token))
     open(assembly.relating, token, null, assembly);
   if (part !== 'filler') assembly.before = null;
+  if (/^(?:มี|有|có|ada)$/.test(token.text) && isRightBehindLast(assembly, token))
+    hearThereIs(assembly.relating, assembly);
+}
+
+/** Whether only what describes stands between a token and the noun that was named last. */
+function isRightBehindLast({ tokens, last }: Assembly, token: Token): boolean {
+  const before = tokens.slice(0, tokens.indexOf(token)).findLast((each) => !isDescribing(each));
+  return last !== null && before?.text === last.text;
 }
 
 function leaveOut(assembly: Assembly, token: Token, id: string): void {
@@ -378,7 +387,8 @@ function addNoun(assembly: Assembly, word: Word): void {
   const noun = known ?? word.noun;
   const { relating, last } = assembly;
   // "around a burning log", "over a snowy hill": an effect or a weather before a thing only describes it.
-  const isGround = described.has(kind) && !(airy.has(kind) && isBeforeThing(assembly, token));
+  const isPartOfName = airy.has(kind) || (kind === 'place' && assembly.language === 'en');
+  const isGround = described.has(kind) && !(isPartOfName && isBeforeThing(assembly, token));
   enter(assembly, relating.leading ?? relating.relation, id);
   place(relating, noun, isGround);
   const deed = kind === 'pose' && isDeedOfThing(assembly, word);
@@ -445,7 +455,8 @@ const holdable: ReadonlySet<Kind> = new Set<Kind>(['thing', 'plant', 'vehicle'])
 const isSubjectKind = (kind: Kind): boolean => kind === 'role' || kind === 'creature';
 
 /** Things that somebody can ride: a skateboard, not a saddle. */
-const isRideable = (id: string): boolean => isA(id, 'thing.sport-gear');
+const isRideable = (id: string): boolean =>
+  ['thing.sport-gear', 'thing.broom', 'thing.carpet'].some((gear) => isA(id, gear));
 
 /** Finds the place of a noun in the brief. */
 function putAway(assembly: Assembly, word: Word): void {
@@ -463,9 +474,9 @@ function putAway(assembly: Assembly, word: Word): void {
 
 function addSubject(assembly: Assembly, { token, noun }: Word): void {
   const current = assembly.subjects.at(-1);
-  const isCarried =
-    assembly.relating.relation === 'relation.holding' && assembly.tool === 'character-generator';
-  if (current && isCarried) give(current, 'held', noun);
+  const isCarried = assembly.relating.relation === 'relation.holding';
+  if (isCarried && noun.id.startsWith('creature.')) giveOrKeep(assembly, 'held', noun);
+  else if (current && isCarried && assembly.tool === 'character-generator') give(current, 'held', noun);
   else if (current && isBeside(assembly, token)) join(current, noun);
   else {
     meet(assembly, noun);

@@ -46,9 +46,20 @@ function ownedBy(tokens: readonly Token[], index: number, language: Language): T
   if (!token || !word || token.isUnwanted || !['role', 'creature'].includes(kindIn(token))) return undefined;
   const isBefore = grammars[language].describesBefore;
   const way = isBefore ? tokens.slice(index + 1) : tokens.slice(0, index).reverse();
-  if (way[0]?.text !== word) return undefined;
+  if (way[0]?.text !== word) return isBefore ? compoundOf(tokens, index) : undefined;
   const next = way.slice(1).find((each) => each.part !== 'filler' && !isDescribing(each));
   return next?.part === 'concept' && kindIn(next) === 'place' && !next.isUnwanted ? next : undefined;
+}
+
+/** "pirate tavern", 海盜酒館: the place that somebody only gives its name. */
+function compoundOf(tokens: readonly Token[], index: number): Token | undefined {
+  const [token, next] = [tokens[index], tokens[index + 1]];
+  const isOne =
+    token &&
+    next?.part === 'concept' &&
+    kindIn(next) === 'place' &&
+    next.from - token.to <= (/\p{Script=Han}/u.test(token.text) ? 0 : 1);
+  return isOne && kindIn(token) === 'role' && !next.isUnwanted ? next : undefined;
 }
 
 /** "redhead", "blonde": colours that say what they belong to. */

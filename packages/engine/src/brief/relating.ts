@@ -66,6 +66,15 @@ export const possessive: ReadonlySet<string> = new Set(
 /** What is in or on something, said of that: "full of". */
 const loaded = 'relation.loaded-with';
 
+/** What things are on that it is "with". */
+const isSurface = (id: string): boolean =>
+  ['thing.table', 'thing.shelf', 'thing.altar', 'thing.counter', 'thing.desk'].some((each) => isA(id, each));
+
+/** Hears that there is something: โต๊ะมีเทียน is a table with candles on it. */
+export function hearThereIs(state: Relating, { last }: Before): void {
+  if (last !== null && isSurface(last.id)) state.ground = { relation: 'relation.on', of: last.id };
+}
+
 /** Whether a relation says where something is. */
 export const isLocal = (relation: string): boolean =>
   !possessive.has(relation) && relation !== 'relation.riding-on';
@@ -86,6 +95,11 @@ export function relate(state: Relating, token: Token, id: string, before: Before
     return;
   }
   if (!isLocal(id)) {
+    if (id === 'relation.with' && last !== null && isSurface(last.id) && hasGround(tokens, token, language)) {
+      state.ground = { relation: 'relation.on', of: last.id };
+      state.relation = null;
+      return;
+    }
     if (id === 'relation.with')
       state.company = last && kindOf(last.id) === 'place' ? (subjects.at(-1) ?? last) : last;
     state.relation = id;
@@ -110,6 +124,8 @@ export function relate(state: Relating, token: Token, id: string, before: Before
 function whoFaces(id: string, last: Draft, subjects: readonly Draft[]): Draft {
   const isAlive = ['role', 'creature', 'vehicle'].includes(kindOf(last.id));
   const somebody = subjects.at(-1);
+  // "standing in the rain before a shop": it is not the rain that stands there.
+  if (kindOf(last.id) === 'weather') return somebody ?? last;
   const isBelow = kindOf(last.id) === 'place' || somebody?.at?.of === last.id;
   return isA(id, 'relation.facing') && !isAlive && isBelow ? (somebody ?? last) : last;
 }

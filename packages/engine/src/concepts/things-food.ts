@@ -67,7 +67,7 @@ seafood | food | 🦞 | | seafood, lobster dish, crab dish, oyster, oysters, cla
 egg | food | 🥚 | | egg, eggs, chicken egg, giant egg, golden egg, hatching egg | 蛋, 雞蛋, 彩蛋, 金蛋, 巨蛋, 孵化蛋 | trứng, quả trứng, trái trứng, trứng gà, trứng vàng | ไข่, ไข่ไก่, ฟองไข่, ไข่ทอง, ไข่ทองคำ | telur, telor, telur ayam, telur emas
 dragon-egg | egg | | effect.glow | dragon egg, monster egg, pet egg, dinosaur egg | 龍蛋, 寵物蛋, 恐龍蛋, 怪獸蛋 | trứng rồng, trứng khủng long, trứng thú cưng, trứng quái vật | ไข่มังกร, ไข่ไดโนเสาร์, ไข่สัตว์เลี้ยง | telur naga, telur dinosaurus, telur monster
 fried-egg | egg | 🍳 | | fried egg, omelette, omelet, sunny side up, fried eggs | 荷包蛋, 煎蛋, 歐姆蛋, 太陽蛋, 蛋包 | trứng ốp la, trứng chiên, trứng rán, ốp la | ไข่ดาว, ไข่เจียว, ออมเล็ต | telur ceplok, telur mata sapi, telur dadar
-cheese | food | 🧀 | colour.yellow | cheese, cheeses, cheese wedge, cheese block | 起司, 乳酪, 芝士 | phô mai, pho mát, miếng phô mai | ชีส, เนยแข็ง, ก้อนชีส | keju, sepotong keju, keju balok
+cheese | food | 🧀 | colour.yellow | cheese, cheeses, cheese wedge, cheese block, cheese wheel, cheese wheels, wheel of cheese | 起司, 乳酪, 芝士 | phô mai, pho mát, miếng phô mai | ชีส, เนยแข็ง, ก้อนชีส | keju, sepotong keju, keju balok
 butter | food | 🧈 | | butter, butter stick, margarine, mayonnaise | 奶油塊, 牛油, 美乃滋 | bơ thực vật, miếng bơ lạt, bơ lạt | เนย, ก้อนเนย, มาการีน | mentega, margarin, mentega batang
 milk | drink | 🥛 | | milk, glass of milk, milk bottle, milk carton | 牛奶, 鮮奶, 牛乳, 牛奶瓶 | sữa tươi, ly sữa, hộp sữa, cốc sữa | นมสด, แก้วนม, นมกล่อง | susu, susu segar, segelas susu
 honey | food | 🍯 | colour.gold | honey, honey pot, honey jar, honeycomb | 蜂蜜, 蜂蜜罐, 蜂巢蜜 | mật ong, hũ mật ong, lọ mật ong | น้ำผึ้ง, โถน้ำผึ้ง, รวงผึ้ง | madu, toples madu, sarang madu
