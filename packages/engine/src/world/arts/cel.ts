@@ -1,7 +1,6 @@
 import { run } from '../kernel.ts';
-import { project } from '../scene.ts';
 import { scale } from '../vectors.ts';
-import { drawLines, findLines } from './lines.ts';
+import { drawLines, findLines, reachOf } from './lines.ts';
 import { rangeOf } from './oklab.ts';
 import type { Art } from './picture.ts';
 import { isDim, labOf, pictureOf, regrade, toColour } from './picture.ts';
@@ -47,7 +46,7 @@ export const cel: Art = {
     });
     toColour(picture, count);
     const lines = findLines(frame, {
-      reach: Math.max(10, 2.4 * project(scene.camera, scene.focus)[2]),
+      reach: reachOf(scene, 2.4, 10),
       crease: 0.55,
       paint: 0.6,
       foliage: 0.16,

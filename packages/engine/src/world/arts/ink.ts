@@ -2,7 +2,7 @@ import type { Frame } from '../frame.ts';
 import { bytes, floats, place, reserve, run } from '../kernel.ts';
 import { project, type Scene } from '../scene.ts';
 import { cos, pi, sin } from '../vectors.ts';
-import { findLines } from './lines.ts';
+import { findLines, reachOf } from './lines.ts';
 import { rangeOf, washesOf } from './oklab.ts';
 import { type Art, copyOf, isDim, labOf, pictureOf, soften } from './picture.ts';
 
@@ -23,7 +23,7 @@ export const ink: Art = {
     const paper = paintWash(frame, lab, black, white, scene);
     const cover = drawHatching(frame, lab, black, white, focus);
     const { field, limits } = findLines(frame, {
-      reach: Math.max(14, focus * 4),
+      reach: reachOf(scene, 4, 14),
       crease: 0.5,
       paint: 0.6,
       foliage: 0.5,

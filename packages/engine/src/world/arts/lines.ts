@@ -1,5 +1,6 @@
 import type { Frame } from '../frame.ts';
 import { reserve, run, words } from '../kernel.ts';
+import { project, type Scene } from '../scene.ts';
 import { limit } from '../vectors.ts';
 import { soften } from './picture.ts';
 
@@ -15,6 +16,12 @@ interface LineLook {
   readonly width: number;
   /** Share of the surface that lines may cover before each gets weaker. */
   readonly crowd: number;
+}
+
+/** Depth at which lines have half their weight: so many times as far as the subject, but never deep in mist. */
+export function reachOf({ camera, focus, mood }: Scene, times: number, least: number): number {
+  const clear = 0.8 / Math.max(1e-4, mood.fog.density);
+  return Math.min(Math.max(least, times * project(camera, focus)[2]), clear);
 }
 
 /** Where lines belong, and how their strengths become lines: `limits` goes to the kernel that draws them. */

@@ -56,7 +56,10 @@ export function lightSurface(occlusion: f32): void {
   if (surface.material == glow) {
     // Lit windows and flames are not of one brightness.
     const uneven: f32 = noise((surface.x + surface.z) * 0.83, surface.y * 0.9 + surface.z * 0.37, 15) - 0.5;
-    const bright: f32 = mood.glowing * (1 + 0.7 * uneven);
+    // What has a strong colour is less bright, or a camera would see it as white.
+    const most = max<f32>(albedoRed, max<f32>(albedoGreen, albedoBlue)) + 1e-6;
+    const pale: f32 = min<f32>(albedoRed, min<f32>(albedoGreen, albedoBlue)) / most;
+    const bright: f32 = mood.glowing * (1 + 0.7 * uneven) * (0.6 + 0.4 * pale);
     red = albedoRed * bright;
     green = albedoGreen * bright * (1 + 0.16 * uneven);
     blue = albedoBlue * bright * (1 + 0.4 * uneven);
