@@ -97,12 +97,17 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const calm = localised(withBrought(filled(placeOf(brief, things, named), filling, named), airs), region);
   const shown = all.length > 0 ? things : landmarksOf(brief, calm).map((thing) => localThing(thing, region));
   const tall = shown.length > 0 ? Math.max(...shown.map(tallOf)) : 4;
-  const taken = takeShot(
+  const chosen = takeShot(
     castOf(things, tall, isInside(calm)),
     underSky(wish, things, aloft),
     seed,
     random.fork('shot'),
   );
+  // Over clouds the eye is high, so that they are seen.
+  const taken: TakenShot =
+    calm.land.isle === undefined || wish.above
+      ? chosen
+      : { ...chosen, isFromGround: false, above: [6 + chosen.above[0] * 0.4, 9 + chosen.above[1] * 0.4] };
   const settling: Settling = {
     things: shown,
     random: random.fork('settle'),

@@ -14,6 +14,7 @@ const ranks = {
   'place.above-clouds': 1.5,
   'place.midair': 4,
   'place.sky': 5,
+  'place.camp': 2.5,
   'place.desert': 1,
   'place.snowfield': 1,
   'place.river': 2,

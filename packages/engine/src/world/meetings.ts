@@ -12,8 +12,18 @@ const coasts = ['place.beach', 'place.island', 'place.sea', 'place.coast'];
 const meetings: readonly (readonly [readonly string[], readonly string[], string, (readonly string[])?])[] = [
   [['place.floating-market'], [], 'place.floating-market'],
   [['place.racetrack'], ['place.city', 'place.street'], 'track.city'],
-  [['place.desert', 'place.oasis'], ['place.market'], 'place.arab-bazaar', ['place.wild-west-town']],
-  [['place.desert', 'place.oasis'], settled, 'town.desert', ['place.wild-west-town', 'place.gas-station']],
+  [
+    ['place.desert', 'place.oasis'],
+    ['place.market'],
+    'place.arab-bazaar',
+    ['place.wild-west-town', 'place.planet'],
+  ],
+  [
+    ['place.desert', 'place.oasis'],
+    settled,
+    'town.desert',
+    ['place.wild-west-town', 'place.gas-station', 'place.planet'],
+  ],
   [['place.pirate-cove'], [...settled, 'place.harbor', 'place.tavern'], 'harbor.pirate'],
   [['place.harbor'], [...settled, 'place.tavern', ...coasts], 'place.harbor', ['place.lighthouse']],
   [

@@ -90,7 +90,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
           : scale(sun, 3),
       isMoon: isNight,
     },
-    glow: hour.glow * (1 - weather.grey),
+    glow: hour.glow * (1 - weather.grey) * (air.sky === 'space' ? 0.15 : 1),
     ...skyOf(air, tone, chosen, dim, dark, atmosphere.weather === 'dust' ? 0.25 : weather.grey),
     ...(air.sky === 'space' && { clouds: nebula(random) }),
     ...(air.sky === undefined && {
@@ -104,7 +104,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
       },
     }),
     band: hour.band,
-    away: awayOf(tone, chosen, dark),
+    away: air.sky === 'space' ? hex('#0b0c1c') : awayOf(tone, chosen, dark),
     aurora: atmosphere.hasAurora && !isCovered ? 0.5 : 0,
     moons: isCovered ? [] : moonsBeside(atmosphere, around, up, side, discSize),
     // A covered sky has one even light.

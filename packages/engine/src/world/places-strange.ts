@@ -38,7 +38,7 @@ const cosmos: Place = {
   air: { haze: 0.05, sky: 'space', ambient: 0.6 },
 };
 const heaven: Place = {
-  land: { roll: 1, isle: 12 },
+  land: { roll: 1, isle: 4 },
   ground: ['#a8c878', '#e4e8c8'],
   slope: '#e6e2da',
   furnishing: [
@@ -172,6 +172,20 @@ export const strange: Readonly<Record<string, Place>> = {
       { model: 'furnish.moon', across: -0.26, depth: 480, size: 6, level: 70, as: ['thing.planet'] },
     ],
   },
+  'place.black-hole': {
+    ...cosmos,
+    sights: [
+      { model: 'furnish.black-hole', across: 0.08, depth: 420, size: 62, level: 20, yaw: 0.3 },
+      { model: 'furnish.red-planet', across: -0.32, depth: 380, size: 9, level: -60, as: ['thing.planet'] },
+    ],
+  },
+  'place.galaxy': {
+    ...cosmos,
+    sights: [
+      { model: 'furnish.galaxy', across: 0.06, depth: 480, size: 70, level: 30, yaw: 0.3 },
+      { model: 'furnish.moon', across: -0.3, depth: 380, size: 8, level: -50, as: ['thing.planet'] },
+    ],
+  },
   'place.asteroid-belt': {
     ...cosmos,
     furnishing: [
@@ -183,7 +197,7 @@ export const strange: Readonly<Record<string, Place>> = {
     land: { roll: 0.6, hills: { from: 50, height: 20, width: 90 }, isStony: true },
     ground: ['#a5532f', '#c07040'],
     furnishing: [rocks(70, [0.3, 2], 'furnish.desert-rock')],
-    air: { tint: '#d88a58', amount: 0.5 },
+    air: { tint: '#e0a070', amount: 0.75 },
   },
   'place.candy-land': {
     land: { roll: 0.6, hills: { from: 16, height: 13, width: 44 }, path: '#fff0d8' },

@@ -99,9 +99,11 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
     .find(Boolean);
   const { liquid } = base;
   const isLava = brief.places.some(({ attributes }) => attributes.some((id) => isA(id, 'material.lava')));
-  const flowing = isLava ? lava : tone ? { tone: scale(tone, 1.5), surface: 'skin' as const } : liquid;
+  // Around an island of fire is the sea.
+  const own = ['sea', 'shore'].includes(water?.kind ?? '') ? undefined : liquid;
+  const flowing = isLava ? lava : tone ? { tone: scale(tone, 1.5), surface: 'skin' as const } : own;
   // Behind a cliff by the sea there is the sea.
-  const isCoast = drop !== undefined && water?.kind === 'sea';
+  const isCoast = drop !== undefined && ['sea', 'shore'].includes(water?.kind ?? '');
   const { mountains: _own, ...land } = base.land;
   const mountains = isCoast
     ? undefined
@@ -194,7 +196,10 @@ function styled(place: Place, brief: Brief): Place {
 const isBrought = ({ model, isStreet, as = [] }: Furnishing, base: Place) =>
   (!as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad'].includes(model)) &&
   !base.furnishing.some((row) => row.isStreet && (isStreet || row.isTall));
-const less = (row: Furnishing): Furnishing => ({ ...row, count: Math.round(row.count * 0.5) });
+const less = (row: Furnishing): Furnishing => ({
+  ...row,
+  count: Math.max(Math.min(row.count, 9), Math.round(row.count * 0.5)),
+});
 
 /** The others, with their references to each other. */
 export function without(things: readonly Thing[], left: readonly Thing[]): readonly Thing[] {

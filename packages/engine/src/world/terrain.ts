@@ -62,13 +62,14 @@ export function terrainOf(wish: TerrainWish): Terrain {
   return {
     height,
     ...(water && { water }),
-    isWet: (x, z) => height(x, z) < level - 0.02,
+    // Nothing stands on clouds either.
+    isWet: (x, z) => height(x, z) < level - 0.02 || isCloud(place, [x, height(x, z), z], seed),
     ground: {
       height,
       far: wish.far,
       colour: colourOf(wish, course, level, seed),
-      material: (_x, y, _z, normal) =>
-        isSnow(wish, y, normal) || isCloud(place, y)
+      material: (x, y, z, normal) =>
+        isSnow(wish, y, normal) || isCloud(place, [x, y, z], seed)
           ? 'snow'
           : place.land.isStony || normal[1] < 0.72
             ? 'stone'
@@ -94,8 +95,13 @@ const isleDepth = 40;
 const heaps = (x: number, z: number, seed: number) =>
   26 * Math.abs(2 * noise(x * 0.011, z * 0.011, seed) - 1) +
   13 * Math.abs(2 * noise(x * 0.03 + 5, z * 0.03, seed + 1) - 1) +
-  5 * Math.abs(2 * noise(x * 0.08, z * 0.08 + 9, seed + 2) - 1);
-const isCloud = ({ land: { isle } }: Place, y: number) => isle !== undefined && y < -0.25 * isleDepth;
+  5 * Math.abs(2 * noise(x * 0.08, z * 0.08 + 9, seed + 2) - 1) +
+  // Some rise to towers, far enough away to be seen as such.
+  80 *
+    ease(0.56, 0.9, noise(x * 0.0075 + 2, z * 0.0075, seed + 3)) *
+    ease(110, 260, Math.sqrt(x * x + z * z));
+const isCloud = ({ land: { isle } }: Place, [x, y, z]: Vec, seed: number) =>
+  isle !== undefined && y < heaps(x, z, seed + 12) - isleDepth + 0.6;
 
 function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, side: number, seed: number) {
   const { land } = place;
@@ -146,7 +152,9 @@ function dryHeight({ place, stage, measure, isAfloat, isEmpty }: TerrainWish, si
     if (land.climb) y += land.climb * limit(z + 5, 0, 60);
     if (land.mound) y += land.mound * (stage + 2) * ease(stage * 3.4 + 8, stage * 0.9, away);
     if (land.isle !== undefined) {
-      const rim = (land.isle + stage * 1.15) * (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
+      const rim =
+        (land.isle + Math.min(stage * 1.15, stage * 0.7 + 6)) *
+        (0.75 + 0.5 * layered(x * 0.12 + 3, z * 0.12, 3, seed + 7));
       const off = isEmpty ? 1 : ease(rim, rim + 5, away);
       // Peaks stand out of the clouds.
       y = y * (1 - off) + Math.max(heaps(x, z, seed + 12) - isleDepth, y - 2.6 * isleDepth) * off;
@@ -313,7 +321,8 @@ function colourOf(
   const white = hex('#eef2f8');
   const crease = hex('#b9c6e2');
   return (x: number, y: number, z: number, normal: Vec): Vec => {
-    if (isCloud(place, y)) return blend(crease, white, ease(-isleDepth, 4 - 0.4 * isleDepth, y));
+    if (isCloud(place, [x, y, z], seed))
+      return blend(crease, white, ease(-isleDepth, 4 - 0.4 * isleDepth, y));
     const patch = layered(x * 0.07, z * 0.07, 4, seed + 40);
     let colour = blend(first, second, ease(0.3, 0.7, patch));
     colour = scale(colour, 0.86 + 0.28 * noise(x * 0.9, z * 0.9, seed + 41));

@@ -49,6 +49,7 @@ import { beachThings } from './festive-summer.ts';
 import { festiveSweets } from './festive-sweets.ts';
 import { templeThings } from './festive-temple.ts';
 import { fallsAndRocks } from './nature-falls.ts';
+import { heavens } from './nature-heavens.ts';
 import { isles } from './nature-isles.ts';
 import { rocks } from './nature-rocks.ts';
 import { seaBed } from './nature-sea.ts';
@@ -157,6 +158,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...emblems,
   ...feastCreatures,
   ...fallsAndRocks,
+  ...heavens,
   ...isles,
   ...groves,
   ...rocks,
