@@ -20,7 +20,11 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     if (isWare(thing, named, place)) return true;
     if (isCrop(thing, brief)) return true;
     // The boats of a harbour lie in it, the houses of a canal stand along it.
-    if (isMoored(thing, place) && (isMany(thing, brief) || isA(thing.id, 'place.house'))) return true;
+    if (
+      isMoored(thing, place) &&
+      (isMany(thing, brief) || isA(thing.id, 'place.house') || isOnRails(thing.id, place))
+    )
+      return true;
     // Ships that nobody else is named beside are what the picture is about.
     if (thing.id.startsWith('vehicle.') && !named.some(({ isAlive }) => isAlive)) return false;
     if (isSown(thing, named)) return true;
@@ -38,8 +42,12 @@ const isOverpass = ({ id }: Thing, named: readonly Thing[], place: Place) =>
 
 const isMoored = ({ id }: Thing, place: Place) =>
   isStreet(place) &&
-  ['quay', 'canal'].includes(place.water?.kind ?? '') &&
-  ['vehicle.boat', 'vehicle.ship', 'place.house'].some((kind) => isA(id, kind));
+  ((['quay', 'canal'].includes(place.water?.kind ?? '') &&
+    ['vehicle.boat', 'vehicle.ship', 'place.house'].some((kind) => isA(id, kind))) ||
+    isOnRails(id, place));
+/** The train of a station stands at its platform, the columns of a forum along it. */
+const isOnRails = (id: string, { furnishing }: Place) =>
+  furnishing.some((row) => row.isStreet && (row.as ?? []).includes(id) && !id.startsWith('place.'));
 
 /** Fish of which nothing else is said are everywhere in the water. */
 const isSchool = (thing: Thing, place: Place) =>

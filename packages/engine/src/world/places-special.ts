@@ -50,21 +50,57 @@ const track: readonly Furnishing[] = [
 export const special: Readonly<Record<string, Place>> = {
   'place.train-station': {
     land: { roll: 0, hills: farHills },
-    ground: ['#8f887c', '#a09888'],
+    ground: ['#857d72', '#978e80'],
     furnishing: [
-      some('furnish.platform', 1, 0, 60, [1, 1], { isStreet: true, lane: -5, isAlong: true, gap: 0 }),
-      some('furnish.rails', 1, 0, 110, [1, 1], { isStreet: true, lane: 4.4, isAlong: true, gap: 0 }),
-      some('furnish.rails', 1, 0, 110, [1, 1], { isStreet: true, lane: 8.6, isAlong: true, gap: 0 }),
+      ...[-4.2, 8.6].map((lane) =>
+        some('furnish.platform', 1, 0, 70, [1, 1], { isStreet: true, lane, isAlong: true, gap: 0, first: 0 }),
+      ),
+      ...[0.2, 4].map((lane) => some('furnish.rails', 1, 0, 130, [1, 1], { ...paved, lane, gap: 0 })),
       some('vehicle.steam-train', 1, 12, 40, [1, 1], {
         isStreet: true,
-        lane: 4.4,
+        lane: 4,
         isAlong: true,
         isTall: true,
-        gap: 60,
+        first: 15,
+        gap: 900,
+        as: ['vehicle.train'],
       }),
-      some('furnish.house', 14, 40, 110, [1, 1.3], house),
-      some('furnish.street-lamp', 1, 2.4, 60, [1, 1], { isStreet: true, lane: 1.9, gap: 9 }),
+      some('furnish.house', 30, 40, 110, [1, 1.3], house),
+      some('furnish.brick-house', 1, 12, 90, [1, 1.1], {
+        isStreet: true,
+        isTall: true,
+        gap: 3,
+        as: ['place.house'],
+      }),
     ],
+  },
+  'place.forum': {
+    land: { roll: 0, hills: { from: 60, height: 18, width: 70 } },
+    ground: ['#c4b48e', '#d4c6a2'],
+    isEntered: true,
+    furnishing: [
+      floor('furnish.road-slabs'),
+      some('furnish.column', 1, 8, 80, [1.5, 1.5], {
+        isStreet: true,
+        isTall: true,
+        gap: 1.6,
+        as: ['thing.pillar'],
+      }),
+      some('thing.statue', 1, 5.6, 60, [0.9, 1], { isStreet: true, gap: 9 }),
+      some('furnish.broken-wall', 1, 12, 70, [1, 1.4], { isStreet: true, isTall: true, gap: 8 }),
+      some('furnish.cypress', 1, 15, 90, [0.8, 1.1], {
+        isStreet: true,
+        isTall: true,
+        gap: 6,
+        as: ['plant.tree', 'plant.plant'],
+      }),
+      some('thing.vase', 1, 6.6, 40, [1.4, 2], { isStreet: true, gap: 7 }),
+    ],
+    sights: [
+      { model: 'place.greek-temple', across: 0.02, depth: 56, size: 1.5, yaw: 0.1 },
+      { model: 'place.greek-temple', across: -0.3, depth: 80, size: 1.4, yaw: 0.5 },
+    ],
+    air: { tint: '#f6dca8', amount: 0.12 },
   },
   'place.playground': {
     land: { roll: 0.15, path: '#cdb98c' },
@@ -139,7 +175,14 @@ export const special: Readonly<Record<string, Place>> = {
     land: { roll: 0 },
     ground: ['#4f8f3c', '#5a9c44'],
     isEntered: true,
-    furnishing: [some('furnish.stand', 1, 26, 60, [1.25, 1.25], { isRing: true })],
+    furnishing: [
+      some('furnish.road-pitch', 1, 0, 60, [1, 1], { ...across, isFloor: true, first: -4 }),
+      some('furnish.stand', 1, 30, 60, [1.25, 1.25], { isRing: true }),
+    ],
+    sights: [
+      { model: 'furnish.floodlight', across: 0.3, depth: 52, size: 1.1, yaw: 0.2 },
+      { model: 'furnish.floodlight', across: -0.26, depth: 54, size: 1.1, yaw: -0.2 },
+    ],
   },
   'place.rice-terrace': {
     land: { roll: 0.1, terraces: 3.2, mountains: { from: 190, height: 110, width: 240 } },
@@ -292,10 +335,18 @@ export const special: Readonly<Record<string, Place>> = {
   'place.airport': {
     land: { roll: 0 },
     ground: ['#7a7c80', '#8a8c90'],
-    furnishing: [some('furnish.glass-tower', 30, 160, 300, [0.5, 0.9], house)],
+    isEntered: true,
+    furnishing: [
+      some('furnish.road-runway', 1, 0, 220, [1, 1], { ...paved, lane: 0 }),
+      some('furnish.road-threshold', 1, 0, 60, [1, 1], { ...across, isFloor: true, first: 5 }),
+      some('furnish.glass-tower', 30, 160, 300, [0.5, 0.9], house),
+      some('furnish.moon-dome', 6, 70, 130, [1.6, 2.2], house),
+    ],
     sights: [
-      { model: 'vehicle.plane', across: 0.14, depth: 46, size: 1.6, yaw: 1.1, isAlone: true },
-      { model: 'vehicle.plane', across: -0.26, depth: 90, size: 1.6, yaw: 0.9 },
+      { model: 'furnish.watchtower', across: -0.36, depth: 74, size: 1.6 },
+      { model: 'vehicle.plane', across: 0.36, depth: 44, size: 1.3, yaw: 0.7, isAlone: true },
+      { model: 'vehicle.plane', across: 0.03, depth: 120, size: 1.4, yaw: 0.1, up: 16, isAlone: true },
+      { model: 'vehicle.plane', across: -0.3, depth: 96, size: 1.5, yaw: 0.9 },
     ],
   },
 };

@@ -97,7 +97,7 @@ export function lineStreet(
         yaw:
           turned +
           (row.isAlong
-            ? angle + (row.lane === undefined && side > 0 ? pi : 0)
+            ? angle + (row.lane !== 0 && side > 0 && !row.isFloor ? pi : 0)
             : atan2(-right[2] * side, -right[0] * side) + (row.isTall ? 0 : random.range(-0.2, 0.2))),
         size: row.isFloor ? size : size * random.range(0.94, 1.06),
         group: away > 110 ? 880 : 0,
@@ -122,9 +122,17 @@ function axisOf({ framing: { camera, focus, azimuth }, isEmpty, isPassed, place,
   return { angle, along, right, offset };
 }
 
-/** Half of the street that its houses leave free. */
+/** Half of the street that its houses, platforms and trains leave free. */
 export const widthOf = ({ furnishing }: Place) =>
-  Math.min(8, ...furnishing.filter((row) => row.isStreet && row.lane === undefined).map(({ from }) => from));
+  Math.max(
+    1.2,
+    Math.min(
+      8,
+      ...furnishing.flatMap(({ isStreet, isFloor, inWater, lane, from }) =>
+        !isStreet || isFloor || inWater || lane === 0 ? [] : lane === undefined ? from : Math.abs(lane) - 2.4,
+      ),
+    ),
+  );
 
 const floorOf = (name: string) => {
   const floor = recipeOf(name);

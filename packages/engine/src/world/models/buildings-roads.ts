@@ -1,7 +1,7 @@
 import { hex } from '../colours.ts';
 import type { Making, Recipe } from '../model.ts';
-import { hash, type Vec } from '../vectors.ts';
-import { colourOf, disc, shade, sides, steps } from './things-shapes.ts';
+import { cos, hash, pi, sin, type Vec } from '../vectors.ts';
+import { colourOf, disc, rod, shade, sides, steps } from './things-shapes.ts';
 
 /** What lies on the ground of streets and race tracks, in pieces of eight metres along x. */
 
@@ -149,6 +149,80 @@ function raceway({ builder: b, seed }: Making) {
   return {};
 }
 
+/** A runway: a broad strip with a broken line, bars at its edges and lamps along them. */
+function runway({ builder: b }: Making) {
+  const tar = hex('#5e6066');
+  flat(b, [-long / 2, long / 2], [-13, 13], 0, shade(tar, 1.25));
+  flat(b, [-long / 2, long / 2], [-11, 11], 0.006, tar);
+  flat(b, [-2.2, 2.2], [-0.35, 0.35], 0.014, hex('#f0eee6'));
+  for (const side of sides) {
+    flat(b, [-long / 2, long / 2], [side * 10.2 - 0.25, side * 10.2 + 0.25], 0.012, hex('#f0eee6'));
+    b.box([0, 0.14, side * 11.6], [0.14, 0.14, 0.14], hex('#e8b83c'), 'metal');
+    b.ball([0, 0.34, side * 11.6], 0.11, [1, 0.86, 0.5], 'glow', { segments: 8 });
+  }
+  return {};
+}
+
+/** The bars at the end of a runway. */
+function threshold({ builder: b }: Making) {
+  for (const side of sides)
+    for (const bar of steps(5))
+      flat(b, [-6, 6], [side * (2 + bar * 1.6) - 0.5, side * (2 + bar * 1.6) + 0.5], 0.03, hex('#f2f0e8'));
+  return {};
+}
+
+/** A pitch in stripes of two greens with its white lines and both goals; it lies along x. */
+function pitch({ builder: b }: Making) {
+  const [grass, white] = [hex('#4f9440'), hex('#f4f4ee')];
+  for (const one of steps(10))
+    flat(b, [-20 + one * 4, -16 + one * 4], [-13, 13], 0, shade(grass, one % 2 ? 1.12 : 0.94));
+  const line = (x: readonly [number, number], z: readonly [number, number]) => flat(b, x, z, 0.02, white);
+  const box = (x0: number, x1: number, half: number) => {
+    for (const x of [x0, x1]) line([x - 0.12, x + 0.12], [-half, half]);
+    for (const side of sides)
+      line([Math.min(x0, x1), Math.max(x0, x1)], [side * half - 0.12, side * half + 0.12]);
+  };
+  box(-19, 19, 12);
+  line([-0.12, 0.12], [-12, 12]);
+  for (const step of steps(28)) {
+    const [a, c] = [(step / 28) * 2 * pi, ((step + 1) / 28) * 2 * pi];
+    const at = (angle: number, radius: number): Vec => [radius * cos(angle), 0.02, radius * sin(angle)];
+    b.face([at(a, 3.9), at(c, 3.9), at(c, 4.16), at(a, 4.16)], white, 'ground', [0, 1, 0]);
+  }
+  for (const side of sides) {
+    box(side * 19, side * 13, 7);
+    box(side * 19, side * 16.8, 3.6);
+    for (const post of sides)
+      rod(b, [side * 19, 0, post * 2.4], [side * 19, 2.2, post * 2.4], 0.07, white, 'metal');
+    rod(b, [side * 19, 2.2, -2.4], [side * 19, 2.2, 2.4], 0.07, white, 'metal');
+    for (const mesh of steps(9)) {
+      const z = -2.4 + mesh * 0.6;
+      rod(b, [side * 19, 2.2, z], [side * 20.4, 0, z], 0.015, shade(white, 0.8), 'cloth', { segments: 4 });
+    }
+    for (const mesh of steps(5))
+      rod(
+        b,
+        [side * (19 + mesh * 0.28), 2.2 - mesh * 0.44, -2.4],
+        [side * (19 + mesh * 0.28), 2.2 - mesh * 0.44, 2.4],
+        0.015,
+        shade(white, 0.8),
+        'cloth',
+        { segments: 4 },
+      );
+  }
+  return {};
+}
+
+/** A mast with rows of lamps. */
+function floodlight({ builder: b }: Making) {
+  rod(b, [0, 0, 0], [0, 17, 0], 0.32, hex('#8a9098'), 'metal', { thin: 0.18 });
+  b.box([0.2, 18, 0], [0.16, 1.7, 2.6], hex('#4a5058'), 'metal');
+  for (const row of steps(3))
+    for (const lamp of steps(5))
+      disc(b, [0.4, 17 + row * 1, (lamp - 2) * 0.95], [1, -0.2, 0], 0.36, [1, 0.97, 0.86], 'glow', 10);
+  return { lamps: [{ at: [1.5, 17.6, 0] as Vec, colour: [0.95, 0.97, 1] as Vec, power: 1.8, reach: 46 }] };
+}
+
 const row = (make: Recipe['make'], kinds = 1, parts: readonly string[] = []): Recipe => ({
   make,
   kinds,
@@ -161,5 +235,9 @@ export const roads: Readonly<Record<string, Recipe>> = {
   'furnish.road-quay': row(quay, 3, ['stone']),
   'furnish.road-country': row(countryRoad, 8),
   'furnish.road-lanes': row(roadway, 12),
+  'furnish.road-runway': row(runway),
+  'furnish.road-threshold': row(threshold),
+  'furnish.road-pitch': row(pitch),
+  'furnish.floodlight': row(floodlight),
   'furnish.road-race': row(raceway, 3),
 };
