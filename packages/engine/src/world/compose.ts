@@ -24,6 +24,7 @@ import { isInside, type Place } from './place.ts';
 import { heightOf, type Placed, radiusOf, type Settling, towardsEye } from './placed.ts';
 import { localised, localThing, regionOf } from './regions.ts';
 import { lookInto } from './rooms/hall.ts';
+import { atWall, inHall } from './rooms/in-hall.ts';
 import type { Room as SetRoom } from './rooms/room.ts';
 import { fitsIn, lowered, setRoom } from './rooms/set-room.ts';
 import type { Mood, Scene } from './scene.ts';
@@ -137,7 +138,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
           : taken;
   const shot = room ? within(free, aloft.length > 0 ? under(room) : room, wish, aspect) : free;
   const settled = lookingAs(wish, staged ?? together, taken.side);
-  const flat = calm.room && settled.every(isFurniture) ? settled.map(facingRoom) : settled;
+  const flat = calm.room ? inHall(settled, taken) : settled;
   const main = mainOf(flat);
   const measure =
     main.length > 0 ? Math.max(...main.map((each) => Math.max(heightOf(each), radiusOf(each) * 2))) : 6;
@@ -382,14 +383,6 @@ const isStreetOf = ({ furnishing }: Place) => furnishing.some((row) => row.isStr
 const areStill = (things: readonly Thing[]) =>
   things.length > 0 &&
   things.every(({ isAlive, id, flies }) => !isAlive && !flies && kindOf(id) !== 'vehicle');
-
-/** Furniture of which a room is named looks into it from its back wall. */
-const isFurniture = ({ thing }: Placed) => isA(thing.id, 'thing.furniture') && thing.as !== 'thing.table';
-const facingRoom = (each: Placed): Placed => ({ ...each, yaw: towardsEye });
-function atWall(placed: readonly Placed[]): number | undefined {
-  if (placed.length === 0 || !placed.every(isFurniture)) return undefined;
-  return Math.max(...placed.map(({ at, size, model: { mesh } }) => at[2] - mesh.low[0] * size)) + 0.05;
-}
 
 const isCounted = ({ attributes }: Noun) => attributes.some((id) => /^count\.\d+$/.test(id));
 

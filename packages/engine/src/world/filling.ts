@@ -4,11 +4,13 @@ import { isCounted } from './numbers.ts';
 import type { Furnishing, Place } from './place.ts';
 import { bushes, ferns, house, some } from './place-words.ts';
 import { along, street } from './places-towns.ts';
-import { isFixture, isStocked, withFixture } from './rooms/named.ts';
+import { isBuiltIn, isFixture, isStocked, withFixture } from './rooms/named.ts';
+import type { Room } from './rooms/room.ts';
 import type { Thing } from './things.ts';
 
 /** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
 export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): readonly Thing[] {
+  if (place.room) return fixturesOf(named, place, place.room, brief);
   return named.filter((thing, index) => {
     if (isOverpass(thing, named, place)) return true;
     // Lanterns over the stalls of a market are hung over all of them.
@@ -16,7 +18,6 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     if ((thing.at && !isHung(thing, named)) || isReferred) return false;
     if (isNumbered(thing, brief) && !(isMoored(thing, place) && isA(thing.id, 'place.house'))) return false;
     if (thing.isAlive) return isSchool(thing, place);
-    if (place.room) return isFixture(thing, place) || (isMany(thing, brief) && isStocked(thing, place.room));
     if (isWare(thing, named, place)) return true;
     if (isCrop(thing, brief)) return true;
     // The boats of a harbour lie in it, the houses of a canal stand along it.
@@ -39,6 +40,25 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
 /** A bridge in a street spans it. */
 const isOverpass = ({ id }: Thing, named: readonly Thing[], place: Place) =>
   isA(id, 'place.bridge') && isStreet(place) && !place.water && !named.some(({ isAlive }) => isAlive);
+
+/** What is part of a room, but for that beside which something else is shown. */
+function fixturesOf(named: readonly Thing[], place: Place, room: Room, brief: Brief): readonly Thing[] {
+  const isTop = isFromAbove(brief);
+  const found = named.filter(
+    (thing) =>
+      !thing.isAlive &&
+      !isNumbered(thing, brief) &&
+      (!thing.at || isBuiltIn(thing)) &&
+      !(isTop && isA(thing.id, 'thing.table')) &&
+      (isFixture(thing, place) || (isMany(thing, brief) && isStocked(thing, room))),
+  );
+  const shown = named.filter((thing) => !found.includes(thing));
+  return found.filter((thing) => !shown.some(({ at }) => at && named[at.of] === thing));
+}
+
+/** The top of a table is what is looked at. */
+const isFromAbove = ({ whole }: Brief) =>
+  whole.some(({ id }) => ['direction.top-down', 'direction.high-angle'].some((kind) => isA(id, kind)));
 
 const isMoored = ({ id }: Thing, place: Place) =>
   isStreet(place) &&

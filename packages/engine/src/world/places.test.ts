@@ -134,6 +134,16 @@ test('a room of which nothing is said suits what is in it', () => {
     }
 });
 
+test('a table from above lies across the picture, what is on it at its far edge', () => {
+  for (const { placed, scene } of worlds(
+    'a card table from above in a saloon, a whiskey glass and a revolver',
+  )) {
+    const [table, ...others] = placed;
+    assert.ok(table && others.length === 2 && scene.camera.forward[1] < -0.7);
+    for (const { at, on } of others) assert.ok(on && at[1] > 0.3 && at[2] > 0, at.join());
+  }
+});
+
 test('a town in a desert is of clay, without skyscrapers', () => {
   for (const prompt of ['a desert town', 'a market in a desert'])
     for (const { furnished } of worlds(prompt)) {

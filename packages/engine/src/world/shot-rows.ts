@@ -35,6 +35,9 @@ export interface Cast {
   /** Nobody is shown but a building, a ship or the like. */
   readonly isMark: boolean;
   readonly isClosed: boolean;
+  readonly hasTable: boolean;
+  /** Nothing but ships and cars in a hall. */
+  readonly isParked: boolean;
 }
 
 const anything = () => true;

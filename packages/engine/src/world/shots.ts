@@ -91,6 +91,8 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
   const all = wanted.length > 0 ? wanted : shots.filter(({ name }) => wish.names.includes(name));
   const isMark = cast.isMark && wish.fill === undefined && wish.above === undefined;
   const isSmall = cast.isClosed && cast.tall < 0.8 && wish.fill === undefined && wish.names.length === 0;
+  // From above a table is the ground of the picture.
+  const isTop = cast.isClosed && cast.tall < 1.1 && cast.hasTable && (wish.above?.[0] ?? 0) > 25;
   const isLow = cast.isClosed && cast.tall < 1.4 && wish.above === undefined && wish.names.length === 0;
   const choices = all.length > 0 ? all : preferred(suiting, cast);
   const first = seed % choices.length;
@@ -114,8 +116,23 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     // A cat in a library leaves the library to be seen, from as high as one stands.
     ...(isSmall && { fill: [0.28, 0.36] as const }),
     ...(isLow && { above: [9, 14] as const, fill: [0.3, 0.4] as const, wide: 0.58 }),
+    ...(isTop && {
+      around: [-2, 2] as const,
+      above: [62, 70] as const,
+      fill: [0.95, 1] as const,
+      wide: 1.12,
+      most: 1.1,
+      at: [0, 0] as const,
+    }),
+    // Ships in a hall are seen from as high as a gallery.
+    ...(cast.isParked &&
+      wish.above === undefined && {
+        above: [7, 12] as const,
+        fill: [0.62, 0.7] as const,
+        wide: 0.84,
+      }),
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
-    at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]],
+    ...(!isTop && { at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]] }),
     side,
   };
 }
@@ -234,5 +251,7 @@ export function castOf(things: readonly Thing[], tall: number, isClosed: boolean
     isMark: tall >= 6 && things.length > 0 && things.every(({ isAlive, flies }) => !isAlive || flies),
     isEmpty: near.length === 0,
     isClosed,
+    isParked: isClosed && near.length > 0 && near.every(({ id }) => id.startsWith('vehicle.')),
+    hasTable: things.some(({ as }) => ['thing.table', 'thing.desk'].includes(as)),
   };
 }

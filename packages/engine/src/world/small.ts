@@ -18,11 +18,23 @@ const heightOf = ({ recipe, size }: Thing) =>
 /** Whether it is small and loose: nothing is said of where it is. */
 const isLoose = (thing: Thing, index: number, all: readonly Thing[]) =>
   thing.id.startsWith('thing.') &&
-  !thing.at &&
+  (!thing.at || isBesideSmall(thing, all)) &&
   !thing.flies &&
   thing.size < 2 &&
-  all.every(({ at }) => at?.of !== index) &&
+  all.every((other) => other.at?.of !== index || isBesideSmall(other, all)) &&
   heightOf(thing) < low;
+
+/** A pistol beside a glass is where the glass is. */
+const isBesideSmall = ({ id, at }: Thing, all: readonly Thing[]) => {
+  const other = at && ['beside', 'left', 'right'].includes(at.relation) ? all[at.of] : undefined;
+  return (
+    other !== undefined &&
+    id.startsWith('thing.') &&
+    !other.at &&
+    heightOf(other) < low &&
+    other.id.startsWith('thing.')
+  );
+};
 
 /** Food on a table is as small as it is in life. */
 const dished = (thing: Thing): Thing =>

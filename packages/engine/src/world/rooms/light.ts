@@ -16,7 +16,7 @@ export function lightIn(room: Room, mood: Mood, hour: Hour, side: 1 | -1, slant:
   const back = Math.sqrt(1 - slant * slant);
   // Eyes take warm light for white: only a part of its colour is seen.
   const pale = said
-    ? blend([0.7, 0.7, 0.7], scale(said, 1 / Math.max(...said, 0.05)), 0.72)
+    ? blend([0.7, 0.7, 0.7], scale(said, 1 / Math.max(...said, 0.05)), 0.55)
     : isLate && room.windows
       ? blend(paler(warm, 0.5), evenly(mood.sun), 0.4)
       : paler(warm, 0.5);

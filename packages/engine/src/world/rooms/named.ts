@@ -71,6 +71,10 @@ const isAfloat = (thing: Thing) =>
   isA(thing.id, 'thing.water-lantern') ||
   (isA(thing.id, 'thing.candle') && thing.states.some((state) => /floating/.test(state)));
 
+/** It belongs to the walls, wherever it is said to be. */
+export const isBuiltIn = (thing: Thing) =>
+  isDoor(thing) || isStairs(thing) || isA(thing.id, 'thing.fireplace');
+
 /** What a room has on its shelves and tables anyway, or on stands of its own, such as candles. */
 export const isStocked = (thing: Thing, { focus, along, free = [] }: Room): boolean =>
   thing.id.startsWith('thing.') &&
