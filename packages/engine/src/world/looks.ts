@@ -57,6 +57,7 @@ const poses: Readonly<Record<string, string>> = {
   'pose.hugging': 'holding',
   'pose.pushing': 'holding',
   'pose.dancing': 'dancing',
+  'pose.splashing': 'victory',
   'pose.juggling': 'dancing',
   'pose.singing': 'talking',
   'pose.victory': 'victory',

@@ -62,7 +62,17 @@ function mounted(brief: Brief): Brief {
   );
   if (racers.length === 0 || !isOpen) return brief;
   const subjects = brief.subjects.map((subject) =>
-    racers.includes(subject) ? { ...subject, rides: nounOf(said ?? 'vehicle.race-car') } : subject,
+    racers.includes(subject)
+      ? {
+          ...subject,
+          rides: nounOf(
+            said ??
+              (isA(genre?.id ?? '', 'genre.kart') || kindOf(subject.id) === 'creature'
+                ? 'vehicle.kart'
+                : 'vehicle.race-car'),
+          ),
+        }
+      : subject,
   );
   const whole = brief.whole.map((noun) =>
     noun === genre ? { ...noun, attributes: noun.attributes.filter((id) => kindOf(id) !== 'vehicle') } : noun,

@@ -87,7 +87,7 @@ function makeBeast(row: Beast, making: Making): Fittings {
   const stood = bodyOf(
     row,
     stanceOf(
-      stanceName(pose(row.rest ?? 'standing', ...stances, 'jumping', 'flying', 'raised')),
+      stanceName(pose(row.rest ?? 'standing', ...stances, 'jumping', 'flying', 'raised', 'riding')),
       sizesOf(row),
     ),
     beastColours(row, paint),
@@ -121,8 +121,10 @@ function makeBeast(row: Beast, making: Making): Fittings {
   };
 }
 
-const stanceName = (name: StanceName | 'jumping' | 'flying' | 'raised'): StanceName =>
-  name === 'raised' ? 'rearing' : name === 'jumping' || name === 'flying' ? 'running' : name;
+/** What an animal does in place of what people do. */
+const stanceNames = { jumping: 'running', flying: 'running', raised: 'rearing', riding: 'sitting' } as const;
+const stanceName = (name: StanceName | keyof typeof stanceNames): StanceName =>
+  name in stanceNames ? stanceNames[name as keyof typeof stanceNames] : (name as StanceName);
 
 const sizesOf = ({ length, trunk, isHoofed = false }: Beast) => ({
   length,

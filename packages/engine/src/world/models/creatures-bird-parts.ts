@@ -29,6 +29,8 @@ export interface Bird {
   readonly span?: number;
   readonly eye?: number;
   readonly hasLightEyes?: boolean;
+  /** It lifts its wings where it stands. */
+  readonly isSpread?: boolean;
   /** The wings of a penguin. */
   readonly hasFlippers?: boolean;
   /** An owl's face. */
@@ -133,8 +135,8 @@ export function addSpreadWing(builder: Builder, { row, breast, rump, colours }: 
   const span = (row.span ?? 1.5) * s;
   addFeatherWing(builder, {
     root: add(blend(breast, rump, 0.2), [0, row.breast * 0.45 * s, side * row.breast * 0.7 * s]),
-    out: [0.12, 0.42, side],
-    back: [-1, -0.05, side * 0.1],
+    out: [0.12, row.isSpread ? 1 : 0.42, side],
+    back: [-1, row.isSpread ? -0.5 : -0.05, side * 0.1],
     span,
     chord: Math.min(span * 0.4, s * 0.62),
     cover: colours.wings,

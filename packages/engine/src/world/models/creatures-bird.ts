@@ -76,7 +76,7 @@ function makeBird(row: Bird, making: Making): Fittings {
   });
   addFace(builder, body, posed === 'sleeping');
   addTail(builder, body);
-  if (body.isFlying) for (const side of sides) addSpreadWing(builder, body, side);
+  if (body.isFlying || row.isSpread) for (const side of sides) addSpreadWing(builder, body, side);
   else addFoldedWings(builder, body);
   if (posed === 'standing' || posed === 'sleeping') addLegs(builder, body);
   row.dress?.(builder, body, making);

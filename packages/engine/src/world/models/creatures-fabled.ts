@@ -36,7 +36,8 @@ const griffin: Beast = {
 
 const phoenix: Bird = {
   ...eagle,
-  size: 0.9,
+  size: 1.35,
+  isSpread: true,
   lean: 0.6,
   neck: [
     [0.1, 0.25],

@@ -2,7 +2,7 @@ import { limb, lump } from '../blobs.ts';
 import { hex } from '../colours.ts';
 import type { Builder } from '../mesh.ts';
 import type { Making } from '../model.ts';
-import { add, cos, sin, type Vec } from '../vectors.ts';
+import { add, cos, scale, sin, type Vec } from '../vectors.ts';
 import { horse } from './creatures-hoofed-rows.ts';
 import { addBlade, addCoated, curve, sides } from './creatures-shapes.ts';
 import type { Body } from './people-plan.ts';
@@ -43,15 +43,18 @@ export const snakeHair = (builder: Builder, { head, headSize: s }: Body, { paint
     const line = curve(
       [
         head.at(x * 0.7, y * 0.8, z * 0.7),
-        head.at(x * 1.3, y + 0.35, z * 1.4),
-        head.at(x * 1.8, y + 0.2, z * 1.9),
-        head.at(x * 1.9 + 0.25, y + 0.45, z * 2.1),
+        head.at(x * 1.45, y + 0.45, z * 1.5),
+        head.at(x * 2.1, y - out * 0.5, z * 2.2),
+        head.at(x * 2.2 + 0.3, y - out * 1.1 + 0.5, z * 2.4),
       ],
       8,
     );
+    builder.ball(line[8] ?? head.at(0, 1, 0), [s * 0.24, s * 0.14, s * 0.18], scale(tint, 1.25), 'skin', {
+      segments: 10,
+    });
     builder.tube(
       line,
-      line.map((_, step) => (step === 8 ? 0.02 : step > 5 ? 0.13 : 0.1) * s),
+      line.map((_, step) => (step === 8 ? 0.08 : 0.15 - step * 0.006) * s),
       tint,
       'skin',
       7,
