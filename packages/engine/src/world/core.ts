@@ -5,7 +5,7 @@ import type { Thing } from './things.ts';
 import { add, sub, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
-const least = 0.55;
+const least = 0.46;
 
 /** Puts everybody where there is room beside words: heroes together, what is large or of less weight behind them. */
 export function besideWords(placed: readonly Placed[], aspect: number): readonly Placed[] {
@@ -38,7 +38,10 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
   const [x, z] = [middle(0), middle(2)];
   const isNarrow = aspect < 0.9;
   const ranks = roots.toSorted((one, other) => heightOf(one) - heightOf(other));
-  const closer = isNarrow ? 0.6 : 0.24;
+  const radii = roots.map(radiusOf);
+  // A child beside an elephant would come into it.
+  const isEven = Math.max(...radii) < 2 * Math.min(...radii);
+  const closer = isNarrow ? 0.6 : isEven ? 0.24 : 0.08;
   return moved(placed, (each) => {
     const rank = ranks.indexOf(each);
     if (rank < 0) return each.at;

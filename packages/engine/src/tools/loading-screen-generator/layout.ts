@@ -52,7 +52,7 @@ export function loadingLayout(brush: Brush, screen: Screen, needs: LoadingNeeds)
   const gap = short * 0.03;
   const barTall = barHeight(needs.bar, short);
   const barTop = foot - tipTall - (fitted === null ? short * 0.02 : gap) - barTall;
-  const barWide = needs.bar === 'ring' ? barTall : width * (isTall ? 0.78 : isAside ? 0.38 : 0.52);
+  const barWide = needs.bar === 'ring' ? barTall : width * (isTall ? 0.7 : isAside ? 0.36 : 0.52);
   const wordTall = short * 0.056;
   const wordTop = barTop - wordTall - short * 0.012;
   const tall = height * (isTall ? 0.21 : isAside ? 0.42 : 0.23);

@@ -1,4 +1,4 @@
-import type { Brief } from '../../brief/brief.ts';
+import { type Brief, kindOf } from '../../brief/brief.ts';
 import { drawingFor } from '../../concepts/graph.ts';
 import { fromHex } from '../../draw/colour.ts';
 import type { Motes } from '../../world/air-row.ts';
@@ -38,7 +38,8 @@ export function feastOf(brief: Brief, touching: readonly Touching[] = []): Feast
       ...(stands
         ? [
             ...touches.flatMap(({ prop }) => prop ?? []),
-            ...(main?.ground ?? []),
+            // An elephant beside those who are named would be a toy.
+            ...(main?.ground ?? []).filter((id) => !isNamed || kindOf(id) !== 'creature'),
             ...others.flatMap(({ ground }) => ground.slice(0, 2)),
           ]
         : []),
