@@ -35,3 +35,11 @@ test('the sky has as many moons as are said, and curtains of light where they ar
   assert.equal(atmosphereIn('a village at night with aurora', 1).hasAurora, true);
   assert.equal(atmosphereIn('a village at night', 1).hasAurora, false);
 });
+
+test('light has the colour that is said of it; candles leave the shadows to the night', () => {
+  const [red = 0, , blue = 0] = atmosphereIn('a laboratory in cold blue light', 1).lit?.all ?? [];
+  assert.ok(blue > red * 2, `${red} ${blue}`);
+  const candles = atmosphereIn('a throne room by candlelight', 1);
+  assert.deepEqual([candles.lit?.all, candles.hour], [undefined, 'night']);
+  assert.equal(atmosphereIn('a castle on a hill', 1).lit, undefined);
+});

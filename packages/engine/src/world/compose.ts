@@ -53,7 +53,7 @@ import { fromBehind, stagedFor } from './staging.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
 import { type Thing, thingsOf } from './things.ts';
 import { repeatedLand, repeatedScene } from './tiles.ts';
-import { pi, type Vec } from './vectors.ts';
+import { pi, scale, type Vec } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
@@ -318,7 +318,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
       ...motes.items,
       ...(festive ? [...festive.items, ...festive.standing] : []),
     ],
-    ...groundSeenIn(place, land, isAfloat),
+    ...groundSeenIn(place, land, isAfloat, atmosphere.hour === 'night'),
     ...(land.water && { water: land.water }),
     lights: [
       ...lamps,
@@ -362,12 +362,24 @@ function fogBefore({ fog }: Mood, distance: number): Mood['fog'] {
 }
 
 /** Under a closed sky the ground ends soon; outside of a room it lies a little lower than the floor. */
-function groundSeenIn(place: Place, { ground }: Terrain, isAfloat: boolean): Pick<Scene, 'ground'> {
+function groundSeenIn(
+  place: Place,
+  { ground }: Terrain,
+  isAfloat: boolean,
+  isNight: boolean,
+): Pick<Scene, 'ground'> {
   if (place.land.isVoid) return {};
   if (place.room)
     return place.air?.sky !== undefined
       ? {}
-      : { ground: { ...ground, height: lowered(ground.height, place.room.outside === 'city' ? 60 : 0.15) } };
+      : {
+          ground: {
+            ...ground,
+            height: lowered(ground.height, place.room.outside === 'city' ? 60 : 0.15),
+            // The lamps of the room do not reach it.
+            ...(isNight && { colour: (...at) => scale(ground.colour(...at), 0.14) }),
+          },
+        };
   return { ground: !isAfloat && place.air?.sky === 'none' ? { ...ground, far: 160 } : ground };
 }
 

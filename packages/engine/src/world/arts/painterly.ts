@@ -21,8 +21,8 @@ interface Layer {
   readonly steps: number;
 }
 const layers: readonly Layer[] = [
-  { radius: 0.031, error: 0, opacity: 0.95, variety: 0.15, apart: 1.55, overlap: 0.1, steps: 4 },
-  { radius: 0.017, error: 0.05, opacity: 0.94, variety: 0.13, apart: 1.5, overlap: 0.16, steps: 5 },
+  { radius: 0.031, error: 0, opacity: 0.95, variety: 0.12, apart: 1.55, overlap: 0.1, steps: 4 },
+  { radius: 0.017, error: 0.05, opacity: 0.94, variety: 0.11, apart: 1.5, overlap: 0.16, steps: 5 },
   { radius: 0.0095, error: 0.07, opacity: 0.93, variety: 0.12, apart: 1.4, overlap: 0.2, steps: 5 },
   { radius: 0.0052, error: 0.1, opacity: 0.93, variety: 0.08, apart: 1.3, overlap: 0.2, steps: 5 },
   { radius: 0.0029, error: 0.14, opacity: 0.93, variety: 0.05, apart: 1.25, overlap: 0.2, steps: 5 },
