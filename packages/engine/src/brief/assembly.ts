@@ -55,7 +55,9 @@ interface Assembly {
   /** The last token that named a subject: what stands right beside it names the same one. */
   naming: Token | null;
   /** Who does something to whoever is named next. */
-  doer: Draft | null;
+  doer: SubjectDraft | null;
+  /** What somebody does something with, and whether it was said before where they are. */
+  object: { readonly of: Draft; readonly by: SubjectDraft; readonly isPlaced: boolean } | null;
   /** Whether they look at whoever it is. */
   isFacing: boolean;
   /** Of whom something is said as of one of a group. */
@@ -106,6 +108,7 @@ export function assembled(
     before: null,
     naming: null,
     doer: null,
+    object: null,
     isFacing: false,
     ones: [],
     heard: new Set(),
@@ -198,6 +201,9 @@ function passOver(assembly: Assembly, token: Token): void {
   if (assembly.language === 'zh' && part === 'link' && opens(token))
     open(assembly.relating, token, null, assembly);
   if (part !== 'filler') assembly.before = null;
+  // "roasting", "having": a deed that nobody knows by name.
+  if (/^\p{Script=Latin}{2,}ing$/u.test(token.text) && part !== 'link')
+    assembly.doer = assembly.subjects.at(-1) ?? null;
   if (/^(?:มี|有|có|ada)$/.test(token.text) && isRightBehindLast(assembly, token))
     hearThereIs(assembly.relating, assembly);
 }
@@ -246,7 +252,10 @@ function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boole
   const { relating, last } = assembly;
   if (id === 'relation.holding' && takeInHand(assembly, token)) return true;
   if (id === 'relation.riding-on' && rideOff(assembly, token)) return true;
-  relate(relating, token, isGathered(assembly, id) ? 'relation.around' : id, assembly);
+  relate(relating, token, isGathered(assembly, id) ? 'relation.around' : id, {
+    ...assembly,
+    last: whoStands(assembly, id),
+  });
   const { ground } = relating;
   if (last !== null && ground?.of === last.id) enter(assembly, ground.relation, ground.of);
   // "leaning against" is a pose as well.
@@ -256,6 +265,22 @@ function addRelation(assembly: Assembly, { token, id, kind, noun }: Word): boole
   assembly.before = null;
   assembly.doer = null;
   return true;
+}
+
+const ofDoer = ['around', 'beside', 'under', 'behind', 'in-front-of', 'near'].map(
+  (name) => `relation.${name}`,
+);
+
+/** "kids roasting sweets around a fire", "somebody holding a keris before her": it is they who are there, not what they hold. */
+function whoStands({ last, object, subjects }: Assembly, id: string): Draft | null {
+  const isOfDoer = ofDoer.some((each) => isA(id, each));
+  if (object && object.of === last && isOfDoer) {
+    if (!object.isPlaced) delete object.by.at;
+    return object.by;
+  }
+  const owner = subjects.at(-1);
+  const isHeld = last !== null && owner?.holds.some((each) => each === last) === true;
+  return isHeld && isOfDoer && !owner.at ? owner : last;
 }
 
 /** "pirates arguing over a map" stand around it. */
@@ -434,13 +459,20 @@ function addDeed(assembly: Assembly, { token, kind, id }: Word): void {
   const { relation: said, opened } = assembly.relating;
   const next = tokens[tokens.indexOf(token) + 1];
   // 躲在大樹後面: how they stand to it comes behind it in Chinese.
-  const isFree = said === null && opened === null && !last?.at && (!next || kindIn(next) !== 'relation');
+  const isPlaced = assembly.language === 'zh' && next !== undefined && kindIn(next) === 'relation';
+  const isFree = said === null && opened === null && !last?.at && !isPlaced;
   const isMet = isSubjectKind(kind) ? assembly.isFacing : isFree;
-  const relation = isSubjectKind(kind) ? 'relation.facing' : 'relation.beside';
+  const isRun = (doer?.does ?? []).some((deed) => hunts.some((each) => isA(deed.id, each)));
+  const relation = isSubjectKind(kind) || isRun ? 'relation.facing' : 'relation.beside';
   // "pulling a sled", "painting a fence": it is beside whoever does it.
-  if (doer && last && doer !== last && isMet) doer.at ??= { relation, of: last.id };
+  if (doer && last && doer !== last && isMet) {
+    if (!isSubjectKind(kind)) assembly.object = { of: last, by: doer, isPlaced: doer.at !== undefined };
+    doer.at ??= { relation, of: last.id };
+  }
   assembly.doer = null;
 }
+
+const hunts = ['pose.chasing', 'pose.hunting', 'pose.following', 'pose.fleeing'];
 
 const airy: ReadonlySet<Kind> = new Set<Kind>(['effect', 'weather', 'time', 'season']);
 const bodily: readonly Kind[] = ['creature', 'role', 'thing', 'plant', 'vehicle', 'place'];
@@ -466,10 +498,22 @@ function putAway(assembly: Assembly, word: Word): void {
     giveOrKeep(assembly, 'ridden', noun);
   else if (isSubjectKind(kind)) addSubject(assembly, word);
   else if (kind === 'pose' && isDeedOfThing(assembly, word)) assembly.last?.attributes.push(noun.id);
+  else if (kind === 'pose' && isParticiple(assembly, word.token))
+    assembly.loose.push({ as: 'pose', noun: { ...noun } });
   else if (kind === 'garment' || kind === 'body' || kind === 'pose') giveOrKeep(assembly, kind, noun);
   else if (isHeld(assembly, kind)) giveOrKeep(assembly, 'held', noun);
   else if (goods.has(kind)) assembly.things.push(noun);
   else (kind === 'place' ? assembly.places : assembly.whole).push(noun);
+}
+
+/** "past a sleeping dragon": the deed of whoever is named next, not of whoever was named before. */
+function isParticiple({ tokens, language, subjects }: Assembly, token: Token): boolean {
+  const at = tokens.indexOf(token);
+  const [before, next] = [tokens[at - 1], tokens[at + 1]];
+  const isNamed = next?.part === 'concept' && isSubjectKind(kindIn(next)) && next.from - token.to <= 1;
+  const isSaid =
+    before !== undefined && (/^(?:an?|the|his|her|its|their)$/.test(before.text) || isDescribing(before));
+  return language === 'en' && subjects.length > 0 && isNamed && isSaid;
 }
 
 function addSubject(assembly: Assembly, { token, noun }: Word): void {
@@ -534,7 +578,8 @@ function settleLoose(assembly: Assembly, subject: SubjectDraft): void {
 
 /** Whether a token stands beside the last one that named a subject, so that it names the same one. */
 function isBeside({ tokens, naming }: Assembly, token: Token): boolean {
-  if (naming === null) return false;
+  // 跪在國王面前: before the king, not a king.
+  if (naming === null || /[在於]$/.test(naming.text)) return false;
   const between = tokens.slice(tokens.indexOf(naming) + 1, tokens.indexOf(token));
   // "archer running elf" is one; "knight fighting a dragon" are two.
   if (kindIn(naming) === 'pose') return between.length === 0 && !hasObject(naming);

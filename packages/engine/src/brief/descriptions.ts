@@ -27,7 +27,9 @@ export function descriptionsOf(tokens: readonly Token[], language: Language): De
       of.set(owned, [...(of.get(owned) ?? []), token.ids[0] as string]);
     }
     if (!isDescribing(token) || token.isUnwanted || isHairColour(token)) return;
-    const isLeading = kindIn(token) === 'count' ? language !== 'th' : describesBefore;
+    const isHorde =
+      /^(?:hordes?|swarms?|packs?)$/.test(token.text) && isDescribed(tokens[index - 1] ?? token);
+    const isLeading = isHorde ? false : kindIn(token) === 'count' ? language !== 'th' : describesBefore;
     const noun =
       (isLeading ? nounAfter(tokens, index, describesBefore) : nounBefore(tokens, index)) ??
       (isLeading ? nounBefore(tokens, index) : nounAfter(tokens, index, describesBefore));
@@ -59,7 +61,10 @@ function compoundOf(tokens: readonly Token[], index: number): Token | undefined 
     next?.part === 'concept' &&
     kindIn(next) === 'place' &&
     next.from - token.to <= (/\p{Script=Han}/u.test(token.text) ? 0 : 1);
-  return isOne && kindIn(token) === 'role' && !next.isUnwanted ? next : undefined;
+  // A cat café has cats, unless they are named as well.
+  const isAgain = tokens.some((other) => other !== token && other.ids[0] === token?.ids[0]);
+  const isOwner = token && (kindIn(token) === 'role' || (kindIn(token) === 'creature' && isAgain));
+  return isOne && isOwner && !next.isUnwanted ? next : undefined;
 }
 
 /** "redhead", "blonde": colours that say what they belong to. */

@@ -49,3 +49,13 @@ test('rides off on a horse, or on the animal that was named', () => {
   ]);
   assert.deepEqual(read('ช้างศึก มีแม่ทัพขี่อยู่'), ['role.general creature.elephant']);
 });
+
+test('is said of who does something, not of what it is done with', () => {
+  assert.deepEqual(read('three kids roasting sweets around a campfire'), [
+    'role.child 3 relation.around thing.campfire',
+  ]);
+  assert.deepEqual(read('a thief sneaking past a sleeping dragon'), [
+    'role.thief pose.sneaking',
+    'creature.dragon pose.sleeping',
+  ]);
+});

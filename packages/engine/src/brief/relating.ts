@@ -89,7 +89,7 @@ export function relate(state: Relating, token: Token, id: string, before: Before
   state.relationText = token.text;
   if (id === loaded) {
     // "a sled full of gifts": they are on it, or in it.
-    if (last !== null && isBody(last.id) && kindOf(last.id) !== 'place' && hasGround(tokens, token, language))
+    if (last !== null && isBody(last.id) && kindOf(last.id) !== 'place' && nearGround(tokens, token))
       state.ground = { relation: isHollow(last.id) ? 'relation.inside' : 'relation.on', of: last.id };
     state.relation = null;
     return;

@@ -19,6 +19,8 @@ const severalOf = (id: string): number => (swarming.some((kind) => isA(id, kind)
 function isPlural({ id, text, at }: Noun): boolean {
   // What grows is sown, unless it is said where.
   if (kindOf(id) === 'plant' && !at) return false;
+  // A boy in Indonesian is no boys.
+  if (/laki-laki|laki laki/.test(text)) return false;
   if (/(?:^|\s)(\p{L}{3,})[ -]\1(?:$|\s)/u.test(text) || /ๆ|們$/u.test(text)) return true;
   return singulars(text).some((one) => one !== text && conceptsSpelled(one).includes(id));
 }

@@ -356,11 +356,14 @@ function placedAs(
 ): Relation | null {
   const does = (deeds: readonly string[]) =>
     deedsOf(noun).some(({ id }) => deeds.some((deed) => isA(id, deed)));
-  if (relation === 'facing' && !target?.isAlive) return 'before';
   if (relation === 'facing' && does(hunts)) return 'chasing';
   if (relation === 'facing' && does(['pose.fleeing'])) return 'fleeing';
+  if (relation === 'facing' && !target?.isAlive) return 'before';
   const isBridge = target !== undefined && isA(target.id, 'place.bridge');
   if (isBridge && relation === 'above' && !thing.flies) return null;
+  // Across a table is beside it.
+  const isOver = relation === 'above' && noun.at?.relation === 'relation.over' && thing.isAlive;
+  if (isOver && !thing.flies && !target?.isLandmark && thing.pose !== 'jumping') return 'beside';
   if (relation === 'above' && isOnRoof(noun) && !thing.flies) return 'on';
   // Pirates argue over a map around it, and an ant carries a leaf over a log on it.
   if (relation === 'above' && thing.isAlive && !thing.flies && !target?.isLandmark) {
@@ -380,7 +383,8 @@ const isOnRoof = ({ at }: Noun) => at?.of === roof;
 function countAround(noun: Noun, { count }: Found['thing']): number {
   const { text, id } = noun;
   const isOneInEnglish = graph.find(id)?.words.en.includes(text) === true && !text.endsWith('s');
-  return isCounted(noun) || isOneInEnglish ? count : 6;
+  const isGiant = noun.attributes.some((each) => isA(each, 'size.huge'));
+  return isCounted(noun) || isOneInEnglish || isGiant ? count : 6;
 }
 
 /** Who sits or lies has something below: no crate stands on a sitting cat. */
