@@ -171,7 +171,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const terrain: Terrain = place.room ? { ...outdoors, height: () => 0, isWet: () => false } : outdoors;
   const standing = flat.map((each) => grounded(each, terrain, isAfloat, flat));
   const held = mainPoints(standing, main, flat, shot, place);
-  const walls = crosses ? wallsAt(standing) : () => -1e6;
+  const walls = wallsAt(standing);
   const surface = (x: number, z: number) =>
     Math.max(terrain.height(x, z), surfaceOf(terrain, x, z), walls(x, z));
   const empty = shown.length === 0 ? place.room : undefined;

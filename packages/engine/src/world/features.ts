@@ -78,11 +78,28 @@ export const isOnDeck = ([x, , z]: Vec, placed: readonly Placed[]) =>
 export const isOnBridge = (placed: readonly Placed[]) =>
   placed.some(({ thing, at, on }) => thing.isAlive && !on && isOnDeck(at, placed));
 
-/** How high the eye must be over the walls of such a bridge, so that they hide nobody. */
-export const wallsAt =
-  (placed: readonly Placed[]) =>
-  (x: number, z: number): number =>
-    isOnDeck([x, 0, z], placed) ? 0.95 : -1e6;
+/** How high the eye must be over the walls of such a bridge, or over the deck of a ship, so that they hide nobody. */
+export function wallsAt(placed: readonly Placed[]): (x: number, z: number) => number {
+  const isCrossed = isOnBridge(placed);
+  const ships = placed.flatMap(({ on, thing: { isAlive, at } }) =>
+    on && isAlive && at?.relation === 'on' && on.thing.id.startsWith('vehicle.') && heightOf(on) > 3
+      ? [on]
+      : [],
+  );
+  return (x, z) => {
+    const [ship] = ships.filter((each) => isOver(each, x, z));
+    const deck = ship ? ship.at[1] + ship.model.anchors.seat[1] * ship.size + 1 : -1e6;
+    return Math.max(deck, isCrossed && isOnDeck([x, 0, z], placed) ? 0.95 : -1e6);
+  };
+}
+
+/** Whether a place is within the bounds of something, seen from above. */
+function isOver({ at, yaw, size, model: { mesh } }: Placed, x: number, z: number): boolean {
+  const [dx, dz] = [x - at[0], z - at[2]];
+  const along = dx * cos(yaw) + dz * sin(yaw);
+  const across = dz * cos(yaw) - dx * sin(yaw);
+  return along > mesh.low[0] * size && along < mesh.high[0] * size && Math.abs(across) < mesh.high[2] * size;
+}
 
 /** What bridges and waterfalls do to the land. */
 export const featuresOf = (placed: readonly Placed[]): readonly Feature[] =>

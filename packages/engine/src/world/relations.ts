@@ -237,16 +237,21 @@ function stacked(
   return Array.from({ length: thing.count }, (_, number) => {
     const target = targets[number % targets.length] as Placed;
     const [share, layer] = targets.length >= thing.count ? [0, 0] : shares(number);
-    const yaw = rides || hasSeat(target) ? target.yaw : towardsEye - settling.side * 0.45;
+    const isSeated = rides || (hasSeat(target) && !isLargeShip(target));
+    const yaw = isSeated ? target.yaw : towardsEye - settling.side * 0.45;
     const posed =
-      hasSeat(target) && thing.isAlive && !rides ? { ...thing, pose: thing.pose ?? 'sitting' } : thing;
+      hasSeat(target) && thing.isAlive && !rides && !isLargeShip(target)
+        ? { ...thing, pose: thing.pose ?? 'sitting' }
+        : thing;
     const usual = make(settling, posed, index, [0, 0, 0], yaw, number);
     const isPet = hasSeat(target) && thing.id.startsWith('creature.') && !rides;
     // A cat on a chair is no longer than the chair.
     const by = isPet ? limit((radiusOf(target) * 1.2) / radiusOf(usual), 0.55, 1) : 1;
     const sample = by < 1 ? { ...usual, size: usual.size * by } : usual;
-    const sits = !rides && thing.isAlive && hasSeat(target);
-    const foot = rides || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
+    const sits = !rides && thing.isAlive && hasSeat(target) && !isLargeShip(target);
+    // On a ship is on its deck, not on its mast.
+    const isBoarded = target.thing.id.startsWith('vehicle.');
+    const foot = rides || isBoarded || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
     const along = turn(
       [
         share * radiusOf(sample) * 1.9 + (part * 1.7 * radiusOf(target)) / Math.max(1, beside.length),
@@ -280,6 +285,8 @@ const isSolid = ({ thing: { id } }: Placed) =>
   ['place.castle', 'place.tower', 'place.house', 'place.temple', 'place.mountain'].some((each) =>
     isA(id, each),
   );
+
+const isLargeShip = (each: Placed) => each.thing.id.startsWith('vehicle.') && heightOf(each) > 3;
 
 /** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
 const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>

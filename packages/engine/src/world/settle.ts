@@ -22,7 +22,7 @@ export function settle(settling: Settling): readonly Placed[] {
     groups.set(index, group);
     for (const target of facedBy(settling, thing, index, groups)) groups.set(...target);
   }
-  const all = heaped(settling, apart([...groups.values()].flat()));
+  const all = boarded(heaped(settling, apart([...groups.values()].flat())));
   return centred(paired(looking(all, settling.side)));
 }
 
@@ -35,6 +35,18 @@ const onDecks = (things: readonly Thing[]): readonly Thing[] =>
     const { at: _at, ...free } = thing;
     return free;
   });
+
+/** An airship on which somebody stands is in the air with them. */
+function boarded(placed: readonly Placed[]): readonly Placed[] {
+  const up: Vec = [0, 26, 0];
+  const isAloft = (each: Placed) => each.thing.flies === true && kindOf(each.thing.id) === 'vehicle';
+  const hasCrew = (each: Placed) => placed.some(({ on }) => on?.index === each.index);
+  return placed.map((each) => {
+    if (each.on && isAloft(each.on))
+      return { ...each, at: add(each.at, up), on: { ...each.on, at: add(each.on.at, up) } };
+    return isAloft(each) && !each.on && hasCrew(each) ? { ...each, at: add(each.at, up) } : each;
+  });
+}
 
 /** Who walks to something or looks at it has it before them, be it in the sky; who turns their back to it has it behind. */
 function looking(placed: readonly Placed[], side: number): readonly Placed[] {
@@ -203,7 +215,7 @@ function orderOf(things: readonly Thing[]): readonly number[] {
     visit(otherEndOf(things, index), [...above, index]);
     order.push(index);
   };
-  const rank = ({ isAlive, isLandmark }: Thing) => (isAlive ? 0 : isLandmark ? 2 : 1);
+  const rank = ({ isAlive, isLandmark }: Thing) => (isLandmark ? 2 : isAlive ? 0 : 1);
   const byRank = things
     .map((_, index) => index)
     .sort((a, b) => rank(things[a] as Thing) - rank(things[b] as Thing) || a - b);

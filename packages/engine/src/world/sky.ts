@@ -20,7 +20,8 @@ export function aloftIn(things: readonly Thing[]): readonly Thing[] {
   const flying = new Set(
     things.flatMap((thing, index) => {
       const root = rootOf(things, index);
-      return thing.flies && !things[root]?.at ? [root] : [];
+      const isBoarded = things.some(({ at, isAlive }) => isAlive && at?.relation === 'on' && at.of === root);
+      return thing.flies && !things[root]?.at && !isBoarded ? [root] : [];
     }),
   );
   return things.filter((_, index) => flying.has(rootOf(things, index)));

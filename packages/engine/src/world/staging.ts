@@ -91,7 +91,7 @@ export function fromBehind(placed: readonly Placed[], side: number): readonly Pl
   const others = roots.filter(({ index, thing }) => index !== lead.index && !isCarrier(thing));
   const isMet = ({ index, thing: { at } }: Placed) => at?.of === lead.index || lead.thing.at?.of === index;
   const isMate = (each: Placed) =>
-    each.thing.isAlive && !each.thing.isLandmark && measure(each) < measure(lead) * giant;
+    each.thing.isAlive && !each.thing.isLandmark && measure(each) < measure(lead) * 1.6;
   const target =
     others.find((each) => isMet(each) && each.thing.at?.relation !== 'beside') ??
     others.filter((each) => !isMate(each)).sort((a, b) => measure(b) - measure(a))[0];

@@ -11,7 +11,7 @@ import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
 import { isOutside, standIns } from './stand-ins.ts';
-import { ashore, atWork, deedsOf, inPairs, withCrowds, withTable } from './together.ts';
+import { ashore, atWork, deedsOf, inPairs, onBoard, withCrowds, withTable } from './together.ts';
 import type { Vec } from './vectors.ts';
 
 /** How one thing stands to another. */
@@ -107,7 +107,10 @@ export function thingsOf(written: Brief): {
     related.map((thing, index) => atWork(thing, index, found, related)),
     found,
   );
-  return { things: withTable(withCrowds(ashore(underSky(inStone(upright(onBrooms(things))))))), missing };
+  return {
+    things: withTable(withCrowds(ashore(underSky(inStone(upright(onBoard(onBrooms(things)))))))),
+    missing,
+  };
 }
 
 /** The noun as a thing, or the noun itself if nothing shows it. */
@@ -356,20 +359,21 @@ function placedAs(
 ): Relation | null {
   const does = (deeds: readonly string[]) =>
     deedsOf(noun).some(({ id }) => deeds.some((deed) => isA(id, deed)));
+  if (relation === 'facing' && does(['pose.hugging'])) return 'beside';
   if (relation === 'facing' && does(hunts)) return 'chasing';
   if (relation === 'facing' && does(['pose.fleeing'])) return 'fleeing';
   if (relation === 'facing' && !target?.isAlive) return 'before';
   const isBridge = target !== undefined && isA(target.id, 'place.bridge');
   if (isBridge && relation === 'above' && !thing.flies) return null;
-  // Across a table is beside it.
-  const isOver = relation === 'above' && noun.at?.relation === 'relation.over' && thing.isAlive;
-  if (isOver && !thing.flies && !target?.isLandmark && thing.pose !== 'jumping') return 'beside';
   if (relation === 'above' && isOnRoof(noun) && !thing.flies) return 'on';
   // Pirates argue over a map around it, and an ant carries a leaf over a log on it.
   if (relation === 'above' && thing.isAlive && !thing.flies && !target?.isLandmark) {
     if (kindOf(noun.id) === 'role' && thing.count > 1) return 'around';
     if (does(['pose.walking', 'pose.crawling', 'pose.carrying', 'pose.climbing'])) return 'on';
   }
+  // Across a table is beside it.
+  const isOver = relation === 'above' && noun.at?.relation === 'relation.over' && thing.isAlive;
+  if (isOver && !thing.flies && !target?.isLandmark && thing.pose !== 'jumping') return 'beside';
   const flies = airborne.some((kind) => isA(thing.id, kind));
   // "A barn and a silo on a farm": no building stands on another one.
   if (relation === 'on' && thing.isLandmark && target?.isLandmark && !isBridge) return 'beside';

@@ -96,7 +96,7 @@ export function withCrowds(things: readonly Thing[]): readonly Thing[] {
     isAlive &&
     !flies &&
     count >= 5 &&
-    (at === undefined || ['behind', 'far', 'facing'].includes(at.relation));
+    (at === undefined || ['before', 'behind', 'far', 'facing'].includes(at.relation));
   const lead = things.findIndex((thing) => thing.isAlive && !isCrowd(thing) && thing.count <= 3);
   if (lead < 0 || (things[lead]?.at && isCrowd(things[things[lead].at.of] as Thing))) return things;
   return things.map((thing) =>
@@ -104,6 +104,24 @@ export function withCrowds(things: readonly Thing[]): readonly Thing[] {
       ? { ...thing, isLandmark: true, at: thing.at ?? { relation: 'behind' as const, of: lead } }
       : thing,
   );
+}
+
+const parts = ['thing.bow', 'thing.wheel', 'thing.mast', 'thing.anchor'];
+
+/** Who is on the bow of a ship is on the ship: it is no bow for arrows. */
+export function onBoard(things: readonly Thing[]): readonly Thing[] {
+  const ship = things.find(({ id, at }) => kindOf(id) === 'vehicle' && !at);
+  const isPart = (thing: Thing | undefined) =>
+    thing !== undefined && !thing.at && parts.some((id) => isA(thing.id, id));
+  const holds = ({ isAlive, at }: Thing) => isAlive && at !== undefined && isPart(things[at.of]);
+  if (!ship || !things.some(holds)) return things;
+  const left = things.filter((thing) => !isPart(thing));
+  return left.map((thing) => {
+    const of = left.indexOf(thing.at && !holds(thing) ? (things[thing.at.of] as Thing) : ship);
+    return holds(thing)
+      ? { ...thing, at: { relation: 'on' as const, of } }
+      : { ...thing, ...(thing.at && { at: { ...thing.at, of } }) };
+  });
 }
 
 const tables = ['thing.table', 'thing.campfire', 'thing.cauldron', 'thing.chessboard'];
