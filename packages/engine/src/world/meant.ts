@@ -56,6 +56,15 @@ function mounted(brief: Brief): Brief {
     subject.rides === null &&
     (isA(subject.id, 'role.racer') ||
       (genre !== undefined && subject.does.some(({ id }) => isA(id, 'pose.racing'))));
+  const driven = brief.things.find(
+    ({ id, attributes }) => kindOf(id) === 'vehicle' && attributes.some((each) => isA(each, 'pose.racing')),
+  );
+  if (driven && brief.subjects.length > 0 && brief.subjects.every(({ rides }) => rides === null))
+    return {
+      ...brief,
+      subjects: brief.subjects.map((subject) => ({ ...subject, rides: nounOf(driven.id) })),
+      things: brief.things.filter((thing) => thing !== driven),
+    };
   const racers = brief.subjects.filter(isRacing);
   const isOpen = ![...brief.things, ...brief.subjects].some(
     ({ id, text }) => kindOf(id) === 'vehicle' && text !== '',

@@ -3,7 +3,7 @@ import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { changesIn } from './changes.ts';
 import { coloursOf, coloursOfParts, poseOf, sizeOf } from './looks.ts';
 import { meant } from './meant.ts';
-import type { Recipe } from './model.ts';
+import { modelOf, type Recipe } from './model.ts';
 import { models } from './models/models.ts';
 import { mascotOf } from './models/people-mascots.ts';
 import { isCounted, numberOf } from './numbers.ts';
@@ -143,6 +143,12 @@ function mascotFor({ id, attributes }: Noun, role: Recipe): Recipe {
   const animal = attributes.find((each) => kindOf(each) === 'creature');
   const known = animal !== undefined && kindOf(id) === 'role' ? drawingFor(animal, models) : null;
   return (known && mascotOf(role, known.drawing)) ?? role;
+}
+
+/** A frog at the wheel is as large as its seat. */
+function driverSize({ id, recipe }: Pick<Thing, 'id' | 'recipe'>, mount: string): number {
+  if (kindOf(id) !== 'creature' || kindOf(mount) !== 'vehicle') return 1;
+  return Math.max(1, 0.9 / modelOf(recipe, { seed: 0, isCoarse: true, pose: 'riding' }).mesh.high[1]);
 }
 
 /** Models that show nothing of their kinds: a swing is no teddy bear. */
@@ -288,7 +294,10 @@ function relatedIn(
     return kin < 0 && id === roof ? find(hasRoof) : kin;
   };
   const mount = ridesOn ? indexOf(ridesOn.id) : -1;
-  if (mount >= 0) return { ...thing, pose: 'riding', at: { relation: 'riding', of: mount } };
+  if (mount >= 0) {
+    const size = thing.size * driverSize(thing, found[mount]?.thing.id ?? '');
+    return { ...thing, size, pose: 'riding', at: { relation: 'riding', of: mount } };
+  }
   const saids = atsOf(noun);
   // "sitting on a crater, facing a planet": the crater is no thing.
   const said = saids.find(({ of }) => indexOf(of) >= 0) ?? saids[0];

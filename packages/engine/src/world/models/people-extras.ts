@@ -121,7 +121,18 @@ export function addExtras(builder: Builder, body: Body, { kind, colour }: Extra,
     }
   if (kind === 'backpack') addBackpack(builder, body, tint);
   if (kind === 'tanks') {
-    builder.box(trunk.at(-0.12 * h, -0.01 * h, 0), [0.045 * h, 0.12 * h, 0.085 * h], tint, 'metal');
+    for (const side of sides) {
+      const tank = [-0.14, -0.12, 0.08, 0.105, 0.13].map((y) =>
+        trunk.at(-0.125 * h, y * h, side * 0.042 * h),
+      );
+      builder.tube(
+        tank,
+        [0.02, 0.042, 0.042, 0.03, 0.002].map((radius) => radius * h),
+        tint,
+        'metal',
+        12,
+      );
+    }
     builder.box(
       trunk.at(0.085 * h, -0.01 * h, 0),
       [0.02 * h, 0.035 * h, 0.05 * h],
