@@ -41,3 +41,24 @@ test('space has no ground', () => {
   const { scene } = compose({ brief: briefOf('outer space'), seed: 1, aspect: 1.8, isCoarse: true });
   assert.equal(scene.ground, undefined);
 });
+
+test('near the eye something darker stands in the corners of an empty land, but not in a street', () => {
+  const near = (prompt: string) =>
+    [1, 2, 3, 4].map((seed) => {
+      const { scene } = compose({ brief: briefOf(prompt), seed, aspect: 1.8, isCoarse: true });
+      return scene.items.filter(({ tint }) => tint !== undefined).length;
+    });
+  assert.ok(near('a meadow').every((count) => count > 1));
+  assert.ok(near('a medieval street').every((count) => count === 0));
+});
+
+test('what is named of a land is as large as it is said to be', () => {
+  const { scene } = compose({
+    brief: briefOf('a forest with big mushrooms'),
+    seed: 1,
+    aspect: 1.8,
+    isCoarse: true,
+  });
+  const caps = scene.items.filter(({ model }) => Math.abs(model.mesh.high[1] - 1.33) < 0.1);
+  assert.ok(caps.some(({ size }) => size > 0.7));
+});

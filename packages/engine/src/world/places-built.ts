@@ -7,11 +7,13 @@ import {
   flowers,
   grass,
   house,
+  meadow,
   rocks,
   some,
   tree,
   trees,
   tufts,
+  woods,
 } from './place-words.ts';
 
 /** Places that people have made. */
@@ -146,6 +148,14 @@ export const built: Readonly<Record<string, Place>> = {
   'place.road': {
     land: { roll: 0.5, path: '#a58a62', hills: farHills, mountains: { ...farMountains, height: 70 } },
     ground: grass,
-    furnishing: [tufts(270), trees('plant.tree', 50, 12, 140), flowers(40), rocks(14)],
+    furnishing: [
+      tufts(140),
+      meadow(),
+      trees('plant.tree', 50, 12, 140),
+      flowers(60),
+      bushes(24),
+      rocks(14),
+      woods('furnish.mixed-grove', 34),
+    ],
   },
 };

@@ -170,6 +170,7 @@ export const open: Readonly<Record<string, Place>> = {
   'place.savanna': {
     land: { roll: 0.5, hills: { from: 120, height: 14, width: 160 } },
     ground: ['#b89a4a', '#d0b060'],
+    bloom: ['#d9bc62', '#8f8c40'],
     furnishing: [
       some('furnish.dry-tuft', 420, 2, 46, [0.8, 1.9], green),
       trees('plant.acacia', 44, 20, 220, [0.8, 1.5]),
@@ -252,6 +253,7 @@ export const open: Readonly<Record<string, Place>> = {
     land: { roll: 0.8, mountains: { from: 60, height: 140, width: 200, snow: true } },
     ground: ['#cfe2f0', '#eef5fb'],
     furnishing: [
+      some('furnish.iceberg', 30, 18, 130, [0.7, 2.4], { isTall: true, isGrouped: true }),
       some('furnish.ice', 40, 5, 60, [0.6, 3], { isTall: true }),
       rocks(10, [0.3, 1.2], 'furnish.snowy-rock'),
     ],

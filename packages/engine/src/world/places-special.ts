@@ -184,6 +184,24 @@ export const special: Readonly<Record<string, Place>> = {
       { model: 'furnish.floodlight', across: -0.26, depth: 54, size: 1.1, yaw: -0.2 },
     ],
   },
+  'place.rice-field': {
+    land: { roll: 0.15, path: '#a58a62', mountains: { from: 160, height: 110, width: 260 } },
+    ground: ['#8fb040', '#b4c455'],
+    water: { kind: 'pools', colour: '#4f8a94', chop: 0.01 },
+    furnishing: [
+      some('plant.rice', 420, 1.5, 50, [0.8, 1.1], { as: ['plant.plant'] }),
+      some('plant.rice', 620, 2, 60, [0.8, 1.1], { as: ['plant.plant'], inWater: true }),
+      some('furnish.grass', 110, 2, 40, [0.6, 1], { as: ['plant.grass', 'plant.plant'], isGrouped: true }),
+      trees('plant.palm', 30, 20, 110, [0.9, 1.5]),
+      trees('plant.banana-plant', 16, 16, 60),
+      some('furnish.jungle-grove', 26, 70, 200, [0.8, 1.1], {
+        isTall: true,
+        as: ['plant.tree', 'plant.plant'],
+      }),
+      some('place.stilt-house', 5, 30, 90, [0.8, 0.95], house),
+    ],
+    view: { up: 4, away: 22, wide: 12 },
+  },
   'place.rice-terrace': {
     land: { roll: 0.1, terraces: 3.2, mountains: { from: 190, height: 110, width: 240 } },
     ground: ['#7aa63c', '#9cc04c'],
