@@ -29,20 +29,9 @@ export const flat: Art = {
   paint: (frame, scene) => {
     const count = frame.width * frame.height;
     const lab = labOf(frame.at.colour, count);
-    const { keys, spare } = areasOf(frame, lab, scene);
     const numbers = reserve(count * 8);
-    run(
-      'splitAreas',
-      numbers,
-      keys,
-      lab,
-      number(keys, numbers, lab, count).fills,
-      0.055,
-      isDim(scene.mood) ? 0.09 : 9,
-    );
-    run('smoothAreas', keys, spare, 1, Math.max(2, Math.round(frame.height * 0.006)));
-    drop(spare, lab, frame);
-    const { areas, fills } = number(spare, numbers, lab, count);
+    const keys = areasOf(frame, lab, scene, numbers);
+    const { areas, fills } = number(keys, numbers, lab, count);
     harmonise(areas, floats(fills, areas.length * fillSize), rangeOf(lab, count, 0.03, 0.97, 0.9));
     const picture = reserve(count * 12);
     run('fillAreas', numbers, count, fills, picture);
@@ -89,7 +78,7 @@ function usualLight({ object, light }: Frame): number {
   return found.sort((a, b) => a - b)[found.length >> 1] ?? 1;
 }
 
-function areasOf(frame: Frame, lab: number, scene: Scene) {
+function areasOf(frame: Frame, lab: number, scene: Scene, numbers: number): number {
   const { width, height } = frame;
   const count = width * height;
   const [first, second] = [reserve(count * 8), reserve(count * 8)];
@@ -101,7 +90,13 @@ function areasOf(frame: Frame, lab: number, scene: Scene) {
   run('smoothAreas', first, second, ...reach);
   drop(second, lab, frame);
   run('smoothAreas', second, first, ...reach);
-  return { keys: first, spare: second };
+  const isNight = isDim(scene.mood);
+  if (!scene.water && !isNight) return first;
+  const { fills } = number(first, numbers, lab, count);
+  run('splitAreas', numbers, first, lab, fills, 0.055, isNight ? 0.09 : 9);
+  run('smoothAreas', first, second, 1, Math.max(2, Math.round(height * 0.006)));
+  drop(second, lab, frame);
+  return second;
 }
 
 /** How much of their own colour things keep: less in coloured light and at night. */

@@ -29,7 +29,7 @@ const layers: readonly Layer[] = [
 ];
 
 /** In a small picture, strokes of this many pixels and less are none. */
-const leastRadius = 0.95;
+const leastRadius = (height: number) => (height < 250 ? 1.75 : 0.95);
 
 const bristles = Float32Array.from({ length: 17 * 1024 + 1 }, (_, index) =>
   noise((index % 1024) * 0.9, Math.floor(index / 1024) * 0.6, 9),
@@ -90,7 +90,7 @@ function paintStrokes(
   const soft = reserve(count * 12);
   for (const [index, layer] of layers.entries()) {
     const radius = layer.radius * height;
-    if (radius < leastRadius) {
+    if (radius < leastRadius(height)) {
       run('mendCanvas', picture, canvas, count, layer.error);
       return;
     }
