@@ -108,8 +108,10 @@ export function changed(model: Model, states: readonly string[], seed: number): 
 function inState(model: Model, { wash, isBroken, lean, lift, glow }: Change, seed: number): Model {
   const tall = model.mesh.high[1];
   let { mesh } = model;
+  // Rails are long and low: pieces as small as their height would be millions.
+  const grain = Math.max(tall / 9, (mesh.high[0] - mesh.low[0]) / 30, (mesh.high[2] - mesh.low[2]) / 30);
   if (isBroken) mesh = broken(mesh, seed);
-  if (wash) mesh = washed(wash.where ? split(mesh, tall / 9) : mesh, wash, seed);
+  if (wash) mesh = washed(wash.where ? split(mesh, grain) : mesh, wash, seed);
   const still = { ...model, mesh };
   const moved =
     lean || lift ? leaning(still, (seed % 2 === 0 ? 1 : -1) * (lean ?? 0), (lift ?? 0) * tall) : still;

@@ -112,7 +112,11 @@ const isChanged = ({ id, states }: Thing) =>
 
 /** What towers over the roofs at the end of a street. */
 const isSteeple = (place: Place, { id, isLandmark }: Thing) =>
-  isLandmark && isStreet(place) && !isA(id, 'place.house') && steeples.some((kind) => isA(id, kind));
+  isLandmark &&
+  isStreet(place) &&
+  !isA(id, 'place.house') &&
+  !isA(id, 'place.windmill') &&
+  steeples.some((kind) => isA(id, kind));
 const isInTown = (thing: Thing, { places }: Brief) =>
   places.some(
     ({ id }) =>

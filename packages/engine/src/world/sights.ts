@@ -117,7 +117,7 @@ function axisOf({ framing: { camera, focus, azimuth }, isEmpty, isPassed, place,
   const angle = azimuth + (isEmpty || isPassed ? 0 : 0.14 * (hash(seed, 6, 5) - 0.5));
   const along: Vec = [cos(angle), 0, sin(angle)];
   const right: Vec = [along[2], 0, -along[0]];
-  const aside = isPassed ? Math.sign(shot.at[0]) * widthOf(place) * 0.45 : 0;
+  const aside = isPassed && !place.water ? Math.sign(shot.at[0]) * widthOf(place) * 0.45 : 0;
   const offset = (focus[0] - camera.at[0]) * right[0] + (focus[2] - camera.at[2]) * right[2] - aside;
   return { angle, along, right, offset };
 }

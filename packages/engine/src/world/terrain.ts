@@ -269,7 +269,7 @@ function bedOf(
       return out > 0 ? Math.min(land, water.level + 0.3 - out * 0.14) : Math.max(land, dry);
     }
     if (kind === 'quay') {
-      const out = x * side - (isAfloat ? -stage - 4 : stage * 1.2 + 3.4);
+      const out = x * side - (isAfloat ? -stage - 4 : Math.max(7, stage + 2));
       return mixDown(Math.max(land, dry + 0.5), water.level - 3, ease(0, 0.5, out));
     }
     if (kind === 'canal') {
