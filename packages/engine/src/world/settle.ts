@@ -75,14 +75,17 @@ function paired(placed: readonly Placed[]): readonly Placed[] {
   const isApart = one.thing.looks === 'apart';
   const reach = (each: Placed) =>
     Math.min(radiusOf(each), heightOf(each) * (isApart ? 0.24 : 1)) * (isApart ? 1 : 1.25);
-  const middle = scale(add(one.at, other.at), 0.5);
+  // Where one stands on a heap, both do.
+  const base = one.on ? one : other.on ? other : undefined;
+  const middle = base && one.on?.index !== other.on?.index ? base.at : scale(add(one.at, other.at), 0.5);
   const first = one.at[0] <= other.at[0] ? one : other;
   return placed.map((each) => {
     if (each !== one && each !== other) return each;
     const way = each === first ? -1 : 1;
-    const at: Vec = [middle[0] + way * reach(each), each.at[1], middle[2]];
+    const at: Vec = [middle[0] + way * reach(each), base ? middle[1] : each.at[1], middle[2]];
     const outwards = way > 0 ? -0.4 : pi + 0.4;
-    return { ...each, at, yaw: isApart ? outwards : way > 0 ? pi + 0.25 : -0.25 };
+    const yaw = isApart ? outwards : way > 0 ? pi + 0.25 : -0.25;
+    return { ...each, at, yaw, ...(base?.on && { on: base.on }) };
   });
 }
 
