@@ -123,7 +123,9 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
         proportionsOf(room.box),
       )
     : bridged(settle(settling));
-  const staged = calm.room ? undefined : stagedFor(together, view, taken.side);
+  const isOneSize = room !== undefined && shown.every(({ size }) => size === 1);
+  // Beside words nobody is a dot, unless the words say how large they are.
+  const staged = calm.room || isOneSize ? undefined : stagedFor(together, view, taken.side);
   const isPassed = tall < 5 && wish.names.length === 0 && !room && isStreetOf(calm) && areStill(things);
   const crosses = isOnBridge(together);
   const isUphill = calm.land.mound !== undefined && tall > 8 && wish.names.length === 0 && things.length > 0;

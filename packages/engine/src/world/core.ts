@@ -42,9 +42,25 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
   // A child beside an elephant would come into it.
   const isEven = Math.max(...radii) < 2 * Math.min(...radii);
   const closer = isNarrow ? 0.6 : isEven ? 0.24 : 0.08;
+  const largest = ranks.at(-1) as Placed;
   return moved(placed, (each) => {
     const rank = ranks.indexOf(each);
     if (rank < 0) return each.at;
+    // A knight beside a dragon stands before its shoulder, not behind it.
+    if (
+      !isEven &&
+      !isNarrow &&
+      each.thing.at?.relation !== 'facing' &&
+      radiusOf(each) * 2 < radiusOf(largest)
+    ) {
+      const aside = Math.sign(each.at[0] - largest.at[0]) || 1;
+      const nearest = largest.at[2] - radiusOf(largest) * 0.3;
+      const far = Math.min(
+        Math.abs(each.at[0] - largest.at[0]),
+        radiusOf(largest) * 0.7 + rank * radiusOf(each) * 1.6,
+      );
+      return [largest.at[0] + aside * far, each.at[1], Math.min(each.at[2], nearest)];
+    }
     const back = isNarrow ? rank * radiusOf(each) * 0.9 : 0;
     return [
       each.at[0] + (x - each.at[0]) * closer,

@@ -42,9 +42,11 @@ interface Sheet extends BannerNeeds {
   readonly height: number;
 }
 
-/** The sides on which words can stand, in the order of the seeds. */
-export function sidesFor(width: number, height: number): readonly Side[] {
+/** The sides on which words can stand, in the order of the seeds. The far view of a place is best above its name. */
+export function sidesFor(width: number, height: number, hasHero: boolean): readonly Side[] {
   const ratio = width / height;
+  if (!hasHero && ratio <= 2.6)
+    return ratio > 1.05 ? ['bottom', 'left', 'bottom', 'right'] : ['bottom', 'top'];
   if (ratio > 2.6) return ['left', 'right'];
   return ratio > 1.05 ? ['left', 'bottom', 'right', 'top'] : ['top', 'bottom'];
 }

@@ -92,8 +92,10 @@ export function plannedBanner(asked: Job): Planned {
   const staging = stagingOf(asked, inputs.subject !== 'scene');
   const { job } = staging;
   const { width, height } = job.size;
-  const subject = subjectOf(job, inputs);
-  const side = sideOf(asked, inputs);
+  const shown: Job = { ...job, brief: meantIn(job, job.hero === null) };
+  const isPeopled = job.hero !== null || shown.brief.subjects.length + shown.brief.things.length > 0;
+  const subject = isPeopled ? subjectOf(job, inputs) : 'scene';
+  const side = sideOf(asked, inputs, subject !== 'scene');
   if (job.isOpen('placement')) job.drew({ placement: side === 'left' || side === 'right' ? side : 'center' });
   const usual = bannerLayout(width, height, {
     side,
@@ -105,7 +107,6 @@ export function plannedBanner(asked: Job): Planned {
   const words = wordsLayer(staging, inputs, usual);
   const backing = backingOf(staging, usual, job.size);
   const layout = backing === 'shade' ? besideInk(usual, words.ink, job.size) : besideField(usual, job.size);
-  const shown: Job = { ...job, brief: meantIn(job, job.hero === null) };
   const room = roomOf(layout, words.ink, job.size, subject === 'hero');
   const world = job.isTrial ? null : worldOf(shown, { feast: staging.feast, room });
   return { staging, layout, words, backing, shown, world, subject };
@@ -136,8 +137,8 @@ function besideField(layout: BannerLayout, { height }: Job['size']): BannerLayou
 }
 
 /** The form decides first, then the prompt; what neither says, the seed does. */
-function sideOf({ brief, size, seed, isOpen }: Job, { placement }: Fields): Side {
-  const sides = sidesFor(size.width, size.height);
+function sideOf({ brief, size, seed, isOpen }: Job, { placement }: Fields, hasHero: boolean): Side {
+  const sides = sidesFor(size.width, size.height, hasHero);
   if (isOpen('placement')) return sideSaid(brief) ?? sides[seed % sides.length] ?? 'left';
   return placement === 'center' ? 'bottom' : placement;
 }

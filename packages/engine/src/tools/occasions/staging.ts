@@ -54,7 +54,13 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   for (const id of found.flatMap(({ touch, hues }) => (touch.falling === undefined ? [] : hues)))
     asked.heed(id);
   const style = found.find(({ touch }) => touch.style !== undefined)?.touch.style ?? 'painterly';
-  const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed);
+  // A place of which nobody is named is what is to be seen: who lives in a café is not for the engine to say.
+  const isPlace =
+    main === undefined &&
+    brief.places.some(isSaid) &&
+    asked.isOpen('subject') &&
+    found.every(({ touch }) => !touch.heroes);
+  const job = completed(asked, kit, asked.style === 'painterly' ? style : asked.style, isActed && !isPlace);
   const said = tonesSaid(asked);
   const material = treatmentSaid(asked);
   return {
