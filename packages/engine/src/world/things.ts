@@ -148,7 +148,8 @@ function mascotFor({ id, attributes }: Noun, role: Recipe): Recipe {
 /** A frog at the wheel is as large as its seat. */
 function driverSize({ id, recipe }: Pick<Thing, 'id' | 'recipe'>, mount: string): number {
   if (kindOf(id) !== 'creature' || kindOf(mount) !== 'vehicle') return 1;
-  return Math.max(1, 0.9 / modelOf(recipe, { seed: 0, isCoarse: true, pose: 'riding' }).mesh.high[1]);
+  const { low, high } = modelOf(recipe, { seed: 0, isCoarse: true, pose: 'riding' }).mesh;
+  return Math.max(1, 0.9 / Math.max(high[1], high[0] - low[0], (high[2] - low[2]) * 1.2));
 }
 
 /** Models that show nothing of their kinds: a swing is no teddy bear. */
@@ -293,7 +294,9 @@ function relatedIn(
     const kin = exact >= 0 || isLand ? exact : find((other) => isA(other.id, id));
     return kin < 0 && id === roof ? find(hasRoof) : kin;
   };
-  const mount = ridesOn ? indexOf(ridesOn.id) : -1;
+  // Each of several riders has a mount of their own.
+  const own = found.findIndex((other) => other.noun === ridesOn);
+  const mount = own >= 0 || !ridesOn ? own : indexOf(ridesOn.id);
   if (mount >= 0) {
     const size = thing.size * driverSize(thing, found[mount]?.thing.id ?? '');
     return { ...thing, size, pose: 'riding', at: { relation: 'riding', of: mount } };
