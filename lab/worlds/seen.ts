@@ -64,7 +64,8 @@ export function lookAt({ scene, placed, furnished }: Composed): View {
     const box = corners
       .filter(([, , far]) => far > nearest)
       .reduce((all, [x, y]) => widened(all, x, y), nothing);
-    const item = scene.items.findIndex(({ model, at }) => model === each.model && at === each.at);
+    // By day the model of a house has darker windows than the one that was placed.
+    const item = scene.items.findIndex(({ at }) => at === each.at);
     const shown = shownAt(item);
     const isLarge = heightIn(shown) >= 0.02 && (areaOf(shown) >= 0.25 * areaOf(box) || areaOf(shown) > 0.15);
     return { placed: each, box, far: project(scene.camera, each.at)[2], isSeen: isLarge };
