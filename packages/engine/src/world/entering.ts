@@ -134,6 +134,8 @@ const suits: Readonly<Record<string, string>> = {
   'role.teacher': 'place.classroom',
   'role.student': 'place.classroom',
   'role.samurai': 'place.dojo',
+  'role.ninja': 'place.dojo',
+  'thing.locker': 'place.gym',
   'role.blacksmith': 'place.smithy',
   'role.prisoner': 'place.prison',
   'style.sci-fi': 'corridor.space',
@@ -147,9 +149,11 @@ const aboard: Readonly<Record<string, string>> = {
 };
 const isBareRoom = ({ id, text }: Noun) =>
   id !== 'place.room' || /^(?:rooms?|chamber|房間|phòng|ห้อง|ruang(?:an)?)$/i.test(text);
-const suited = ({ things, subjects, whole }: Brief, table = suits): Place | undefined => {
-  const all = [...things, ...subjects, ...whole];
-  const found = all.flatMap(({ id }) => drawingFor(id, table)?.drawing ?? [])[0];
+const suited = ({ places: named, things, subjects, whole }: Brief, table = suits): Place | undefined => {
+  // A ninja's room is as he needs it.
+  const owners = named.flatMap(({ attributes }) => attributes);
+  const all = [...owners, ...[...things, ...subjects, ...whole].map(({ id }) => id)];
+  const found = all.flatMap((id) => drawingFor(id, table)?.drawing ?? [])[0];
   return found === undefined ? undefined : places[found];
 };
 

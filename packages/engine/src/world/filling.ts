@@ -48,13 +48,17 @@ function fixturesOf(named: readonly Thing[], place: Place, room: Room, brief: Br
     (thing) =>
       !thing.isAlive &&
       !isNumbered(thing, brief) &&
-      (!thing.at || isBuiltIn(thing)) &&
+      (!thing.at || isBuiltIn(thing) || isOnWall(thing, named)) &&
       !(isTop && isA(thing.id, 'thing.table')) &&
       (isFixture(thing, place) || (isMany(thing, brief) && isStocked(thing, room))),
   );
   const shown = named.filter((thing) => !found.includes(thing));
   return found.filter((thing) => !shown.some(({ at }) => at && named[at.of] === thing));
 }
+
+/** Weapons on a wall hang on one of the room. */
+const isOnWall = ({ at }: Thing, named: readonly Thing[]) =>
+  at !== undefined && isA(named[at.of]?.id ?? '', 'place.wall');
 
 /** The top of a table is what is looked at. */
 const isFromAbove = ({ whole }: Brief) =>

@@ -72,7 +72,7 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
   const room = brief.places.map((noun) => insideOf(noun, brief)).find(Boolean) ?? roomOf(rows, brief);
   if (room) {
     const view = named.length > 1 ? rows.find((row) => !isInside(row)) : undefined;
-    return asSaid(seenFrom(courtOf(room, things) ?? room, view), brief);
+    return asSaid(seenFrom(courtOf(room, things) ?? room, view, named.some(isCity)), brief);
   }
   const somewhere = places['place.somewhere'] as Place;
   const isWaterborne = things.some(({ id }) =>
@@ -137,10 +137,13 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
   return withFronts(place, fronts);
 }
 
+const isCity = ({ id }: Noun) => isA(id, 'place.city') || id === 'place.street' || id === 'place.alley';
+
 /** A room with the land that is named beside it in its windows. */
-function seenFrom(place: Place, view: Place | undefined): Place {
+function seenFrom(place: Place, view: Place | undefined, isInTown: boolean): Place {
   const { room } = place;
   if (!room || !view || room.outside || (!room.windows && room.ceiling !== 'none')) return place;
+  if (view.furnishing.some(({ isStreet }) => isStreet) && !isInTown) return place;
   if (view.furnishing.some(({ isStreet }) => isStreet))
     return { ...placeAround({ ...room, outside: 'city' }), room: { ...room, outside: 'city' } };
   const { land, ground, slope, water, furnishing } = view;

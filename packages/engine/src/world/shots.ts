@@ -115,7 +115,8 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(wish.fill !== undefined && { fill: [wish.fill * 0.92, wish.fill] as const }),
     // A cat in a library leaves the library to be seen, from as high as one stands.
     ...(isSmall && { fill: [0.28, 0.36] as const }),
-    ...(isLow && { above: [9, 14] as const, fill: [0.3, 0.4] as const, wide: 0.58 }),
+    ...(isLow && { above: [7, 11] as const, fill: [0.3, 0.38] as const, wide: 0.56 }),
+    ...(isLow && cast.count > cast.alive && { isVast: true }),
     ...(isTop && {
       around: [-2, 2] as const,
       above: [62, 70] as const,
@@ -132,7 +133,9 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
         wide: 0.84,
       }),
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
-    ...(!isTop && { at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), shot.at[1]] }),
+    ...(!isTop && {
+      at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), isLow ? -0.2 : shot.at[1]],
+    }),
     side,
   };
 }

@@ -78,7 +78,9 @@ export const isBuiltIn = (thing: Thing) =>
 /** What a room has on its shelves and tables anyway, or on stands of its own, such as candles. */
 export const isStocked = (thing: Thing, { focus, along, free = [] }: Room): boolean =>
   thing.id.startsWith('thing.') &&
-  (isA(thing.id, 'thing.candle') || [...focus, ...along, ...free].some(shows(thing)));
+  (isA(thing.id, 'thing.candle') ||
+    isA(thing.id, 'thing.weapon') ||
+    [...focus, ...along, ...free].some(shows(thing)));
 
 /** The ship whose room it is cannot stand in it. */
 const isVesselInside = (room: Room) =>
@@ -94,7 +96,7 @@ export const isFixture = (thing: Thing, place: Place): boolean =>
   ([isHung, isAbove, isChain, isDoor, isStairs, isStanding].some((is) => is(thing)) ||
     isAfloat(thing) ||
     isVine(thing) ||
-    (isVessel(thing) && isVesselInside(place.room)) ||
+    (isVessel(thing) && (isA(thing.id, 'vehicle.submarine') || isVesselInside(place.room))) ||
     (isStone(thing) && place.room.walls.look === 'stone') ||
     (isWorld(thing) && place.room.outside === 'space') ||
     (isTree(thing) && !isPotted(thing) && hasView(place) && place.room.ceiling !== 'glass'));
@@ -146,6 +148,8 @@ export function withFixture(place: Place, room: Room, thing: Thing): Place {
     const isLow = ['thing.lamp', 'thing.light-bulb'].includes(thing.as);
     return inRoom({ above: [isLow ? piece('furnish.hanging-lamp', colours) : own] });
   }
+  if (isA(thing.id, 'thing.weapon'))
+    return inRoom({ named: [...(room.named ?? []), piece('furnish.weapon-rack')] });
   if (isA(thing.id, 'thing.candle'))
     return inRoom({ named: [...(room.named ?? []), candles, candles, candles] });
   if (room.focus.some(has)) return inRoom({ focus: coloured(room.focus.filter(has)) });
@@ -159,6 +163,19 @@ const withStairs = (place: Place, room: Room): Place =>
   room.focus.some(({ model }) => /stairs/.test(model))
     ? place
     : { ...place, room: { ...room, corner: piece('furnish.spiral-stairs') } };
+
+/** Over ice there is no lava. */
+const isCold = ({ places, things, whole }: Brief) =>
+  [...places, ...things, ...whole].some(({ id, attributes }) =>
+    [id, ...attributes].some((each) => cold.some((kind) => isA(each, kind))),
+  );
+const cold = ['place.ice-cave', 'effect.ice', 'material.ice', 'state.frozen', 'season.winter'];
+const icy: Partial<Room> = {
+  walls: { look: 'stone', colour: '#7fa6c0' },
+  top: '#6a90ac',
+  floor: { look: 'tiles', colour: '#9cc4dc', second: '#8ab4d0' },
+  pit: '#4ab8ff',
+};
 
 /** A hangar of which nothing says that it is in space is one for planes. */
 const isSpatial = ({ places, things, subjects, whole }: Brief) =>
@@ -196,7 +213,10 @@ export function asSaid(place: Place, brief: Brief): Place {
   const isEarthly = room.focus.length === 0 && room.outside === 'space' && !isSpatial(brief);
   const { outside: _sky, ...earthly } = room;
   const base = isEarthly ? placeAround(earthly) : place;
-  const lit = { ...base, room: { ...(isEarthly ? earthly : room), light } };
+  const lit = {
+    ...base,
+    room: { ...(isEarthly ? earthly : room), light, ...(isCold(brief) && room.pit && icy) },
+  };
   return places.some(({ id, text }) => isA(id, 'place.staircase') && text !== '')
     ? withStairs(lit, lit.room)
     : lit;

@@ -213,7 +213,7 @@ export function fitsIn(
 ): boolean {
   const [x, y, z] = item.at;
   // Whoever owns a room need not be in it.
-  if (/^role\.(?!villager)|^creature\.monster/.test(model)) return false;
+  if (/^role\.(?!villager)|^creature\.monster|stairs|staircase/.test(model)) return false;
   if (y < -5) return true;
   const isNature = /bush|fern|tuft|plant|tree|pine|flower|rock|wall|boulder/.test(model);
   const radius = item.size * Math.max(item.model.mesh.high[0], item.model.mesh.high[2]);

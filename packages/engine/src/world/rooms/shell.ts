@@ -166,13 +166,14 @@ function addFloor(b: Builder, room: Room, { left, right, back, front }: Hall) {
   cover(b, room.floor, (u, v) => [u, 0.01, v], [0, 1, 0], [left, right, front, back]);
 }
 
-export const pitDepth = 2.4;
+const pitDepth = 2.4;
+const darker: Readonly<Record<string, string>> = { '#4ab8ff': '#1c5a9a' };
 
 /** Something that glows where the floor would be, and a way over it to the back wall. */
 function addPit(b: Builder, { walls, floor }: Room, colour: string, { left, right, back, front }: Hall) {
   cover(
     b,
-    { look: 'lava', colour, second: '#8a1c08' },
+    { look: 'lava', colour, second: darker[colour] ?? '#8a1c08' },
     (u, v) => [u, -pitDepth, v],
     [0, 1, 0],
     [left, right, front, back],
