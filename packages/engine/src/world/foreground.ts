@@ -101,11 +101,11 @@ function inCorner(
   );
   const model = modelOf(recipe, { seed: random.whole(0, 11), isCoarse, colours: row.colours ?? {} });
   const tall = model.mesh.high[1] - Math.min(0, model.mesh.low[1]);
-  for (let depth = 1.6; depth < 26; depth *= 1.12) {
+  for (let depth = 1.6; depth < 70; depth *= 1.12) {
     const [px, py, pz]: Vec = add(camera.at, scale(way, depth));
     const ground = terrain.height(px, pz);
     if (ground < py) continue;
-    const size = Math.min((share * 2 * depth) / (camera.focal * tall), row.size[1] * 3.2);
+    const size = Math.min((share * 2 * depth) / (camera.focal * tall), row.size[1] * 4);
     const radius = radiusOf(model) * size;
     const isTaken = kept.some(
       ([kx, kz, free]) => (kx - px) * (kx - px) + (kz - pz) * (kz - pz) < (free + radius) * (free + radius),
