@@ -29,7 +29,7 @@ function together(pictures: readonly Picture[]): Float32Array {
 
 /** Paper, lines and colours of few tones are found anew for each layer. */
 const apartAtMost: Readonly<Record<ArtName, number>> = {
-  painterly: 5,
+  painterly: 6,
   flat: 10,
   pixel: 7,
   'low-poly': 2,

@@ -122,10 +122,12 @@ interface SetOff {
 
 /** Sets the subject off from what is around it: a light one becomes lighter on darker ground, a dark one darker on lighter ground. */
 export function setOff(seen: Seen, objects: readonly number[], exposure: number) {
-  if (objects.length === 0) return;
   const subjects = new Uint8Array(65536);
   for (const object of objects) subjects[object] = 1;
-  const wanted = measured('set off', () => findSetOff(seen, subjects, exposure));
+  // A layer without the subject changes with the picture that it is a part of.
+  const wanted = measured('set off', () =>
+    objects.length === 0 ? undefined : findSetOff(seen, subjects, exposure),
+  );
   if (wanted) lighten(seen, subjects, wanted);
 }
 
