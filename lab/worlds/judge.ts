@@ -2,7 +2,7 @@ import { type Brief, kindOf, nounsOf } from '@artcade/engine/brief/brief';
 import { readDrawing } from '@artcade/engine/brief/read-drawing';
 import { isA } from '@artcade/engine/concepts/graph';
 import { type Composed, compose } from '@artcade/engine/world/compose';
-import type { Relation, Thing } from '@artcade/engine/world/things';
+import type { Relation, Thing } from '@artcade/engine/world/thing';
 import type { Asked, Look, Where } from './asked/row.ts';
 import { isPainted } from './painted.ts';
 import { aspect, heightIn, lookAt, middleOf, type View } from './seen.ts';

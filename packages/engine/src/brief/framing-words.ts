@@ -90,7 +90,10 @@ const english: readonly Rewriting[] = [
   ],
   [
     /\b(?:(?:is |are )?(?:seen|viewed|shown|shot)|(?:low angle|high angle|camera|view|angle)(?: \w+)?|(?<=\n|^)) ?from (?:behind|the back)\b(?! of)/g,
-    (phrase) => `${/low|high/.exec(phrase)?.map((word) => `${word} angle\n`) ?? ''}seen from behind`,
+    (phrase) => {
+      const height = /low|high/.exec(phrase)?.[0];
+      return `${height ? `${height} angle\n` : ''}seen from behind`;
+    },
   ],
   [/\bcamera (?:is )?(?:right )?behind\b/g, 'seen from behind'],
   // "her face not visible"

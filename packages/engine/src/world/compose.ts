@@ -51,7 +51,8 @@ import { aloftIn, inTheAir, linesOf } from './sky.ts';
 import { withSmall } from './small.ts';
 import { fromBehind, stagedFor } from './staging.ts';
 import { type Terrain, terrainOf } from './terrain.ts';
-import { type Thing, thingsOf } from './things.ts';
+import type { Thing } from './thing.ts';
+import { thingsOf } from './things.ts';
 import { repeatedLand, repeatedScene } from './tiles.ts';
 import { pi, scale, type Vec } from './vectors.ts';
 

@@ -1,7 +1,7 @@
 import { isBridge } from './features.ts';
 import { boxOf, type Held } from './held.ts';
 import { heightOf, type Placed, radiusOf } from './placed.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { add, sub, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */

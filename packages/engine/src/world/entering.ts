@@ -4,7 +4,7 @@ import { type Furnishing, isInside, type Place } from './place.ts';
 import { house, some } from './place-words.ts';
 import { places } from './places.ts';
 import { isOutside } from './stand-ins.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** Whether the eye is in a room, and in which: or before the house that has it. */
 

@@ -1,6 +1,6 @@
 import { isA } from '../concepts/graph.ts';
 import { heightOf, type Placed, towardsEye } from './placed.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { cos, ease, layered, sin, type Vec } from './vectors.ts';
 
 /** How something that stands there changes the land: a gorge under a bridge, a cliff behind a waterfall. */

@@ -6,7 +6,7 @@ import { bushes, ferns, house, some } from './place-words.ts';
 import { along, street } from './places-towns.ts';
 import { isBuiltIn, isFixture, isStocked, withFixture } from './rooms/named.ts';
 import type { Room } from './rooms/room.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** What is named and belongs to the place: the lanterns of a street, the torches of a tomb, the tulips of a field. */
 export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): readonly Thing[] {

@@ -1,6 +1,6 @@
 import type { Random } from '../draw/random.ts';
 import { type Formation, make, radiusOf, type Settling } from './placed.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { cos, pi, sin, type Vec } from './vectors.ts';
 
 /** Where a number of equal things stand around the origin, so that nobody hides another. */

@@ -2,7 +2,7 @@ import type { Noun } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
 import type { Place } from './place.ts';
 import { places } from './places.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** Which of several lands is the one that one stands on, and which only add what they have. */
 

@@ -1,7 +1,7 @@
 import type { Random } from '../draw/random.ts';
 import { changed } from './changes.ts';
 import { type Model, modelOf } from './model.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { add, atan2, pi, scale, turn, type Vec } from './vectors.ts';
 
 /** One of a thing, in its place: `at` is over the flat ground around the origin, and the eye looks along z. */

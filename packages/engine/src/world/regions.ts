@@ -4,7 +4,7 @@ import { models } from './models/models.ts';
 import type { Furnishing, Place } from './place.ts';
 import { asphalt, paving } from './place-words.ts';
 import { type Region, regions } from './region-rows.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 export function regionOf(brief: Brief): Region | undefined {
   const nouns = nounsOf(brief);

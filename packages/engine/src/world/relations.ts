@@ -12,7 +12,7 @@ import {
   towardsEye,
   yawTo,
 } from './placed.ts';
-import type { Relation, Thing } from './things.ts';
+import type { Relation, Thing } from './thing.ts';
 import { add, cos, dot, limit, pi, scale, sin, turn, type Vec } from './vectors.ts';
 
 export const room = (a: Placed, b: Placed) => radiusOf(a) + radiusOf(b);

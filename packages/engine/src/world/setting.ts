@@ -12,7 +12,7 @@ import { places } from './places.ts';
 import { asSaid } from './rooms/named.ts';
 import { placeAround } from './rooms/rooms.ts';
 import { isOutside, standIns } from './stand-ins.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { scale } from './vectors.ts';
 
 const watery = [

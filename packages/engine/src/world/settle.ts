@@ -4,7 +4,7 @@ import { formationOf } from './formations.ts';
 import { heaped } from './heaps.ts';
 import { heightOf, make, many, type Placed, radiusOf, type Settling, towardsEye, yawTo } from './placed.ts';
 import { facedBy, otherEndOf, related, room } from './relations.ts';
-import type { Relation, Thing } from './things.ts';
+import type { Relation, Thing } from './thing.ts';
 import { add, pi, scale, sub, type Vec } from './vectors.ts';
 
 /** Puts all things where their relations say, the main one around the origin. */

@@ -2,7 +2,7 @@ import { type Brief, wholeOf } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
 import type { Random } from '../draw/random.ts';
 import { type Cast, type Shot, type Span, shots } from './shot-rows.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { limit, mix } from './vectors.ts';
 
 /** What the words say of the shot. */

@@ -5,7 +5,7 @@ import { type Item, project } from './scene.ts';
 import { without } from './setting.ts';
 import { settle } from './settle.ts';
 import type { Part } from './shots.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 import { add, atan2, limit, pi, scale, sub, turn, type Vec } from './vectors.ts';
 
 /** What is in the air stands on nothing: it is put into the picture where the sky is free, once the eye has its place. */

@@ -3,7 +3,7 @@ import { modelOf } from './model.ts';
 import { models } from './models/models.ts';
 import type { Place } from './place.ts';
 import { without } from './setting.ts';
-import type { Thing } from './things.ts';
+import type { Thing } from './thing.ts';
 
 /** Lanterns, books and cups that are merely named beside somebody or in a room: they are carried, or stand on a table. */
 

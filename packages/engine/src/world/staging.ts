@@ -1,6 +1,6 @@
 import { isA } from '../concepts/graph.ts';
 import { heightOf, type Placed, radiusOf, yawTo } from './placed.ts';
-import type { Relation, Thing } from './things.ts';
+import type { Relation, Thing } from './thing.ts';
 import { add, atan2, cos, dot, pi, scale, sin, sub, turn, type Vec } from './vectors.ts';
 
 /** From how many times its height on a giant leaves the small ones the foreground. */

@@ -11,54 +11,8 @@ import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
 import { isOutside, standIns } from './stand-ins.ts';
+import type { Found, Relation, Thing } from './thing.ts';
 import { ashore, atWork, deedsOf, inPairs, onBoard, withCrowds, withTable } from './together.ts';
-import type { Vec } from './vectors.ts';
-
-/** How one thing stands to another. */
-export type Relation =
-  | 'on'
-  | 'under'
-  | 'above'
-  | 'behind'
-  | 'before'
-  | 'left'
-  | 'right'
-  | 'beside'
-  | 'between'
-  | 'inside'
-  | 'around'
-  | 'facing'
-  | 'riding'
-  | 'chasing'
-  | 'fleeing'
-  | 'climbing'
-  | 'pulling'
-  | 'pushing'
-  | 'far';
-
-/** Something to be seen, by the model that shows it. */
-export interface Thing {
-  readonly id: string;
-  /** The concept whose model it has: its own or its nearest ancestor's. */
-  readonly as: string;
-  readonly recipe: Recipe;
-  readonly count: number;
-  /** Multiplies the size of the model. */
-  readonly size: number;
-  readonly pose?: string;
-  readonly colours: Readonly<Record<string, Vec>>;
-  /** What time, weather and magic have done to it. */
-  readonly states: readonly string[];
-  readonly at?: { readonly relation: Relation; readonly of: number };
-  /** Whether it looks at whom it is related to, or has its back to them; two of a kind may do so to each other. */
-  readonly looks?: 'to' | 'away' | 'each' | 'apart';
-  /** It is in the air, on nothing. */
-  readonly flies?: boolean;
-  readonly holds: readonly Recipe[];
-  readonly isAlive: boolean;
-  /** A landmark, such as a castle: it stands at the back where there is somebody before it. */
-  readonly isLandmark: boolean;
-}
 
 const relations: Readonly<Record<string, Relation>> = {
   'relation.riding-on': 'riding',
@@ -83,13 +37,6 @@ const relations: Readonly<Record<string, Relation>> = {
   'relation.far': 'far',
 };
 const relationOf = (id: string) => drawingFor(id, relations)?.drawing;
-
-/** A noun that has a model, and whom it rides. */
-export interface Found {
-  readonly noun: Noun;
-  readonly thing: Omit<Thing, 'at'>;
-  readonly ridesOn?: Noun;
-}
 
 /** The things of a brief that have a model, and the concepts that have none. */
 export function thingsOf(written: Brief): {

@@ -1,6 +1,6 @@
 import { kindOf, type Noun, type Subject } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
-import type { Found, Relation, Thing } from './things.ts';
+import type { Found, Relation, Thing } from './thing.ts';
 
 /** What several do together, and where they are for it. */
 

@@ -1,38 +1,12 @@
 import { drawingFor } from '../../concepts/graph.ts';
-import type { Random } from '../../draw/random.ts';
 import { type Model, modelOf, type Recipe } from '../model.ts';
 import { models } from '../models/models.ts';
-import type { Item } from '../scene.ts';
 import { add, pi, scale, turn, type Vec } from '../vectors.ts';
 import { ensembles } from './ensembles.ts';
-import type { Hall, Piece, Room } from './room.ts';
-import { type Opening, type Wall, type WallName, wallsOf } from './shell.ts';
-import { type Wear, wornBy } from './wear.ts';
-
-/** On the ground: x, z, radius. */
-export type Circle = readonly [number, number, number];
-
-/** A thing of a room in its place. */
-export interface Stood {
-  readonly model: string;
-  /** It is the floor itself, or lies flat on it. */
-  readonly stays?: boolean;
-  readonly item: Item;
-}
-
-export interface Layout {
-  readonly room: Room;
-  readonly hall: Hall;
-  /** What is shown, and the eye: nothing stands there. */
-  readonly kept: readonly Circle[];
-  /** Radius of the middle that stays free. */
-  readonly stage: number;
-  readonly openings: Readonly<Partial<Record<WallName, readonly Opening[]>>>;
-  readonly isWanted: (model: string) => boolean;
-  readonly isCoarse: boolean;
-  readonly wear: Wear;
-  readonly random: Random;
-}
+import type { Piece } from './room.ts';
+import { type Wall, type WallName, wallsOf } from './shell.ts';
+import type { Circle, Layout, Stood } from './stood.ts';
+import { wornBy } from './wear.ts';
 
 /** One or more models that stand together: x is towards the middle of the room. */
 interface Unit {

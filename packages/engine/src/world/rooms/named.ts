@@ -3,7 +3,7 @@ import { isA } from '../../concepts/graph.ts';
 import { coloursOf } from '../looks.ts';
 import type { Furnishing, Place } from '../place.ts';
 import { some, tree } from '../place-words.ts';
-import type { Thing } from '../things.ts';
+import type { Thing } from '../thing.ts';
 import { ensembles } from './ensembles.ts';
 import { type Piece, piece, type Room } from './room.ts';
 import { placeAround } from './rooms.ts';

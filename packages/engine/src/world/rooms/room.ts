@@ -108,3 +108,17 @@ export interface Hall {
 }
 
 export const piece = (model: string, more: Omit<Piece, 'model'> = {}): Piece => ({ model, ...more });
+
+/** What time has done to a room. */
+export interface Wear {
+  /** How much lies about. */
+  readonly litter: number;
+  readonly rubble: number;
+  readonly webs: number;
+  readonly vines: number;
+  /** The share of the lamps that are out, and of the furniture that has fallen over. */
+  readonly dark: number;
+  readonly toppled: number;
+  /** The sky is seen through the ceiling. */
+  readonly isOpen: boolean;
+}

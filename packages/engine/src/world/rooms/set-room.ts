@@ -7,11 +7,12 @@ import type { Hour } from '../mood-rows.ts';
 import { type Light, type Mood, project } from '../scene.ts';
 import { add, limit, scale } from '../vectors.ts';
 import { hallOf } from './hall.ts';
-import { type Circle, layOut, type Stood } from './layout.ts';
+import { layOut } from './layout.ts';
 import { bounceIn, glowOf, lightIn } from './light.ts';
-import type { Hall, Room } from './room.ts';
+import type { Hall, Room, Wear } from './room.ts';
 import { type Opening, shellOf, type WallName } from './shell.ts';
-import { isGreen, isHole, type Wear, wearOf } from './wear.ts';
+import type { Circle, Stood } from './stood.ts';
+import { isGreen, isHole, wearOf } from './wear.ts';
 
 interface RoomWish {
   readonly room: Room;

@@ -1,21 +1,7 @@
 import { add, hash, pi } from '../vectors.ts';
-import type { Layout, Stood } from './layout.ts';
-import type { Piece, Room } from './room.ts';
+import type { Piece, Room, Wear } from './room.ts';
 import { type Wall, wallsOf } from './shell.ts';
-
-/** What time has done to a room. */
-export interface Wear {
-  /** How much lies about. */
-  readonly litter: number;
-  readonly rubble: number;
-  readonly webs: number;
-  readonly vines: number;
-  /** The share of the lamps that are out, and of the furniture that has fallen over. */
-  readonly dark: number;
-  readonly toppled: number;
-  /** The sky is seen through the ceiling. */
-  readonly isOpen: boolean;
-}
+import type { Layout, Stood } from './stood.ts';
 
 const whole: Wear = { litter: 0, rubble: 0, webs: 0, vines: 0, dark: 0, toppled: 0, isOpen: false };
 const left = { litter: 16, rubble: 6, webs: 2, dark: 0.6, toppled: 0.3 };
