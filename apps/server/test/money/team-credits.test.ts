@@ -17,9 +17,13 @@ describe("a team's credits", () => {
   let team: ReturnType<typeof teamSpending>;
   /** Engines wait for it while it is set. */
   let gate: Promise<void> | null = null;
+  let onBegun = (): void => {};
   const engines = quickEngines(async ({ prompt }) => {
     if (prompt.includes('fail')) throw new EngineError('refused', 'no coins, please');
-    if (prompt.includes('slow')) await gate;
+    if (prompt.includes('slow')) {
+      onBegun();
+      await gate;
+    }
     return undefined;
   });
   before(async () => {
@@ -100,7 +104,11 @@ describe("a team's credits", () => {
     ]);
     const { promise, resolve } = Promise.withResolvers<void>();
     gate = promise;
+    const begun = Promise.withResolvers<void>();
+    onBegun = begun.resolve;
     const open = await generate(member, { teamId: id, prompt: 'slow' });
+    // What has not begun is cancelled.
+    await begun.promise;
     assert.equal(await remove(owner, id, member.uid), '204');
     assert.equal((await tryGenerate(member, { teamId: id })).code, 'team_not_found');
     resolve();
