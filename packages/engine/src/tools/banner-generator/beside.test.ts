@@ -41,7 +41,7 @@ const shared = (one: Box, other: Box): number => {
   return w <= 0 || h <= 0 ? 0 : (w * h) / (one.w * one.h);
 };
 
-test('heroes are large and whole, and no word covers their heads', () => {
+test('heroes are large and whole, and no word covers them', () => {
   for (const [index, [prompt, headline, size]] of orders.entries())
     for (const seed of [1 + (index % 2), 3 + (index % 2)]) {
       const { world, words, layout } = planned(prompt, headline, size, seed);
@@ -53,8 +53,7 @@ test('heroes are large and whole, and no word covers their heads', () => {
       for (const hero of heroes) {
         const inside = shared(hero, { x: 0, y: 0, w: size.width, h: size.height });
         assert.ok(inside > 0.9, `${at}: cut off to ${inside.toFixed(2)}`);
-        const head: Box = { x: hero.x + hero.w * 0.2, y: hero.y, w: hero.w * 0.6, h: hero.h * 0.35 };
-        assert.ok(shared(head, words.ink) < 0.1, `${at}: words over a head`);
+        assert.ok(shared(hero, words.ink) < 0.04, `${at}: words over somebody`);
       }
     }
 });
@@ -64,5 +63,5 @@ test('the words go where the prompt or the form wants them, else elsewhere by th
     [1, 2, 3, 4].map((seed) => planned(prompt, 'Siege of Dawn', wide, seed).layout.side);
   assert.deepEqual(sides('a knight, headline on the left'), ['left', 'left', 'left', 'left']);
   assert.deepEqual(sides('a knight, leave room at top'), ['top', 'top', 'top', 'top']);
-  assert.equal(new Set(sides('a knight')).size, 4);
+  assert.deepEqual(new Set(sides('a knight')), new Set(['left', 'right']));
 });

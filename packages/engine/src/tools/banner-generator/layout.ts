@@ -42,13 +42,13 @@ interface Sheet extends BannerNeeds {
   readonly height: number;
 }
 
-/** The sides on which words can stand, in the order of the seeds. The far view of a place is best above its name. */
+/** The sides on which words can stand, in the order of the seeds: beside who is shown, or above them. The far view of a place is best above its name. */
 export function sidesFor(width: number, height: number, hasHero: boolean): readonly Side[] {
   const ratio = width / height;
   if (!hasHero && ratio <= 2.6)
     return ratio > 1.05 ? ['bottom', 'left', 'bottom', 'right'] : ['bottom', 'top'];
-  if (ratio > 2.6) return ['left', 'right'];
-  return ratio > 1.05 ? ['left', 'bottom', 'right', 'top'] : ['top', 'bottom'];
+  if (ratio > 1.3) return ['left', 'right'];
+  return ratio > 1.05 ? ['left', 'top', 'right', 'top'] : ['top', 'top', 'bottom', 'top'];
 }
 
 /** From a long strip to a tall tower. Words and faces keep clear of what shops and stories cover or cut off. */
@@ -132,7 +132,7 @@ interface Margins {
   readonly words: number;
 }
 
-/** Words above or below the hero, over its feet at most; the button at the foot. */
+/** Words above or below the hero; the button at the foot. */
 function stacked(sheet: Sheet, { ends, rim, lines, words }: Margins): Arranged {
   const { width, height, hero, call } = sheet;
   // Words on a side have no room there: they stand above.

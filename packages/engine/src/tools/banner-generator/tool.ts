@@ -122,8 +122,7 @@ function besideInk(layout: BannerLayout, ink: Box, { width, height }: Job['size'
     left: { ...hero, x, w: right - x },
     right: { ...hero, w: ink.x - width * 0.02 - hero.x },
     top: { ...hero, y, h: foot - y },
-    // A title over the feet leaves face and hands free.
-    bottom: { ...hero, h: ink.y + ink.h * 0.5 - hero.y },
+    bottom: { ...hero, h: ink.y - height * 0.01 - hero.y },
   };
   return { ...layout, hero: free[side] };
 }

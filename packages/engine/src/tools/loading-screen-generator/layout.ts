@@ -34,9 +34,9 @@ interface Screen {
   readonly height: number;
 }
 
-/** On a wide screen four, on a tall one above or below. */
+/** Beside who is shown on a wide screen, on a tall one above them, or else below. */
 export const loadingSides = ({ width, height }: Screen): readonly Side[] =>
-  height > width ? ['top', 'bottom'] : ['left', 'bottom', 'right', 'top'];
+  height > width ? ['top', 'top', 'bottom', 'top'] : ['left', 'right'];
 
 /** From the foot of the picture upwards: tip, bar, word; the title over them, beside the hero or above it. */
 export function loadingLayout(brush: Brush, screen: Screen, needs: LoadingNeeds): LoadingLayout {

@@ -35,21 +35,11 @@ function screen(
   asked: Job,
   paint: (job: Job, world: Composed) => readonly NamedLayer[],
 ): readonly NamedLayer[] {
-  const inputs = asked.inputs as Fields;
-  const staging = stagingOf(asked, false);
+  const { staging, layout, title, bar, shown, world } = plannedLoading(asked);
   const { job } = staging;
+  const inputs = asked.inputs as Fields;
   const hero = ownPicture(job.hero);
-  const tip = drawable(inputs.tip);
-  const sides = loadingSides(job.size);
-  const layout = loadingLayout(layerOf(1, 1).brush, job.size, {
-    bar: inputs.bar,
-    tip,
-    hero: hero !== null,
-    side: sideSaid(asked.brief) ?? sides[job.seed % sides.length] ?? 'top',
-  });
-  const shown: Job = { ...job, brief: meantIn(job, hero === null) };
   reportShown(shown);
-  const bar = barStyleOf(job.brief);
   if (inputs.bar !== 'none' && bar.id !== '') job.heed(bar.id, bar.as);
   const ground = staging.isToned
     ? (staging.tones[0] ?? fromHex('#1c1428'))
@@ -62,18 +52,48 @@ function screen(
     draw(layer);
     return layer;
   };
-  const title = layerOf(job.size.width, job.size.height);
-  const ink = name(staging, title, layout);
   return [
-    ...(job.isTrial
-      ? []
-      : paint(shown, worldOf(shown, { feast: staging.feast, room: roomOf(layout, ink, job.size) }))),
+    ...(world === null ? [] : paint(shown, world)),
     { name: 'shade', layer: own((layer) => darken(layer, shade, layout)) },
     ...(hero === null ? [] : [{ name: 'hero', layer: own(({ brush }) => figure(brush, hero, layout)) }]),
     { name: job.logo === null ? 'title' : 'logo', layer: title },
     { name: 'bar', layer: own(({ brush }) => progress(staging, brush, layout, bar.style, shade)) },
     { name: 'tip', layer: own(({ brush }) => advice(brush, layout, bar.style, shade)) },
   ];
+}
+
+interface Planned {
+  readonly staging: Staging;
+  readonly layout: LoadingLayout;
+  readonly title: Layer;
+  /** What the letters of the title cover. */
+  readonly ink: Box;
+  readonly bar: ReturnType<typeof barStyleOf>;
+  /** With the brief of what is shown. */
+  readonly shown: Job;
+  /** None in a trial. */
+  readonly world: Composed | null;
+}
+
+/** Where title and bar stand, and the world beside them. */
+export function plannedLoading(asked: Job): Planned {
+  const inputs = asked.inputs as Fields;
+  const staging = stagingOf(asked, false);
+  const { job } = staging;
+  const sides = loadingSides(job.size);
+  const layout = loadingLayout(layerOf(1, 1).brush, job.size, {
+    bar: inputs.bar,
+    tip: drawable(inputs.tip),
+    hero: job.hero !== null,
+    side: sideSaid(asked.brief) ?? sides[job.seed % sides.length] ?? 'top',
+  });
+  const shown: Job = { ...job, brief: meantIn(job, job.hero === null) };
+  const title = layerOf(job.size.width, job.size.height);
+  const ink = name(staging, title, layout);
+  const world = job.isTrial
+    ? null
+    : worldOf(shown, { feast: staging.feast, room: roomOf(layout, ink, job.size) });
+  return { staging, layout, title, ink, bar: barStyleOf(job.brief), shown, world };
 }
 
 /** What title and bar leave; beside a kit's figure, over whom it would stand, the other half. */
@@ -89,9 +109,9 @@ function roomOf({ side, word, bar, hero }: LoadingLayout, ink: Box, size: Job['s
     top: {
       ...whole,
       y: ink.y + ink.h + height * 0.03,
-      h: word.y + word.h * 0.4 - ink.y - ink.h - height * 0.03,
+      h: word.y - ink.y - ink.h - height * 0.03,
     },
-    bottom: { ...whole, h: ink.y + ink.h * 0.3 - roof },
+    bottom: { ...whole, h: ink.y - height * 0.01 - roof },
   }[side];
   return {
     box: partOf(hero === null ? at : { ...at, w: at.w * 0.4 }, size),
