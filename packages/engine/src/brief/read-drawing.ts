@@ -3,7 +3,7 @@ import { type BriefEdits, noEdits } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
 import { auto, type Inputs } from '@artcade/domain/tool-forms';
 import type { Word } from '../words/meanings.ts';
-import { type Brief, emptyBrief, nounsOf } from './brief.ts';
+import { type Brief, emptyBrief, kindOf, nounsOf } from './brief.ts';
 import { applyEdits } from './edits.ts';
 import { filledFrom } from './filled-from.ts';
 import { decidedInputs, withChoices, withoutFaces } from './form.ts';
@@ -64,8 +64,17 @@ function readWords({ tool, prompt, inputs, brief, directed }: Asked): Read {
     .map((name) => inputs[name])
     .filter((text): text is string => typeof text === 'string' && text !== '')
     .map((text) => readPrompt(text, tool, 'none').brief);
-  return { ...read, brief: hints.reduce(filledFrom, read.brief) };
+  const isOpen = nounsOf(read.brief).every(({ text, id }) => text === '' || kindOf(id) === 'style');
+  const fills = tool === 'loading-screen-generator' && !isOpen ? hints.map(withoutFeasts) : hints;
+  return { ...read, brief: fills.reduce(filledFrom, read.brief) };
 }
+
+/** A game that is called a parade holds none, and one that is called a castle is not in it. */
+const withoutFeasts = (title: Brief): Brief => ({
+  ...title,
+  places: [],
+  whole: title.whole.filter(({ id }) => !['event', 'season', 'weather'].includes(kindOf(id))),
+});
 
 /** Lays the form over what the words say, in an edit under it, and adds what follows from both. */
 function withForm({ tool, mode, inputs, series }: Asked, edited: Brief): Brief {

@@ -27,7 +27,7 @@ shooting-star | stars | 🌠 | effect.trail | shooting star, shooting stars, fal
 
 # The sun
 sun | day | ☀️ | weather.clear | sun, suns, bright sun, big sun, shining sun, the sun | 太陽, 烈日, 大太陽, 紅日, 太陽高照 | mặt trời, ông mặt trời, vầng dương, thái dương, vầng thái dương | พระอาทิตย์, ดวงอาทิตย์, ดวงตะวัน, ตะวัน, สุริยะ | matahari, mentari, sang surya, surya, bola matahari
-sunlight | day | | effect.sunbeam | sunlight, sunshine, sunlit, daylight sun, warm sun, in the sun, bathed in sunlight | 陽光, 日光, 陽光普照, 暖陽, 日照 | ánh nắng, nắng, ánh mặt trời, nắng ấm, ánh dương | แสงแดด, แสงอาทิตย์, แดดอุ่น, แสงตะวัน, กลางแดด | sinar matahari, cahaya matahari, sinar mentari, sorot matahari
+sunlight | day | | effect.sunbeam | sunlight, sunshine, sunlit, strong sunlight, bright sunlight, harsh sunlight, strong sun, daylight sun, warm sun, in the sun, bathed in sunlight | 陽光, 日光, 陽光普照, 暖陽, 日照 | ánh nắng, nắng, ánh mặt trời, nắng ấm, ánh dương | แสงแดด, แสงอาทิตย์, แดดอุ่น, แสงตะวัน, กลางแดด | sinar matahari, cahaya matahari, sinar mentari, sorot matahari
 eclipse | sun | | effect.glow | eclipse, solar eclipse, lunar eclipse, black sun, dark sun | 日蝕, 日食, 月蝕, 黑太陽, 日全蝕 | nhật thực, nguyệt thực, mặt trời đen, nhật thực toàn phần | สุริยุปราคา, จันทรุปราคา, ราหูอมจันทร์, สุริยคราส | gerhana, gerhana matahari, gerhana bulan, matahari hitam
 midnight-sun | sun | | | midnight sun, polar day, white night | 永晝, 午夜太陽, 極晝, 白夜 | mặt trời nửa đêm, đêm trắng, ngày vùng cực | พระอาทิตย์เที่ยงคืน, คืนสีขาวขั้วโลก, อาทิตย์เที่ยงคืน | matahari tengah malam, malam putih, siang kutub
 `;

@@ -141,6 +141,6 @@ sandbags | item | | | sandbags, sandbag wall, bunker sandbags, trench wall | 沙
 wheel | item | 🛞 | | wheel, wheels, wagon wheel, cart wheel, tire, tires, tyre | 輪子, 車輪, 輪胎, 木輪 | bánh xe, bánh xe gỗ, lốp xe, vỏ xe | ล้อรถ, ล้อเกวียน, ยางรถ | roda, roda kayu, ban mobil, roda gerobak
 saddle | item | | | saddle, horse saddle, reins, bridle | 馬鞍, 鞍具, 韁繩 | yên ngựa, yên cương, dây cương | อานม้า, บังเหียน, สายบังเหียน | pelana, sadel kuda, tali kekang
 scrap-heap | item | | | scrap heap, junk pile, scrap metal, rubble, debris pile, junk | 廢鐵堆, 廢料, 瓦礫, 垃圾堆, 破銅爛鐵 | đống phế liệu, sắt vụn, đống đổ nát, đống rác | กองเศษเหล็ก, เศษเหล็ก, ซากปรักหักพัง, กองขยะ | besi tua, rongsokan, puing, tumpukan sampah
-hand-cart | item | | material.wood | hand cart, wooden cart, mine cart, minecart | 木推車, 礦車, 板車, 礦坑車 | xe kéo gỗ, xe goòng, xe ba gác | รถลากไม้, รถรางเหมือง, เกวียนเล็ก | gerobak kayu, kereta tambang, lori tambang
+hand-cart | item | | material.wood | hand cart, wooden cart | 木推車, 板車 | xe kéo gỗ, xe ba gác | รถลากไม้, เกวียนเล็ก | gerobak kayu
 plank | item | | | plank, planks, wooden plank, wooden planks, wood board | 木板, 厚木板, 木板條 | tấm ván, ván gỗ, tấm gỗ | แผ่นไม้, ไม้กระดาน, แผ่นกระดานไม้ | papan kayu tebal, bilah kayu, lembaran kayu
 `;

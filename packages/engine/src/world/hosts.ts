@@ -28,6 +28,24 @@ const ranks = {
   'place.highway': 3.5,
   'place.gas-station': 3.5,
 } as const;
+
+const waters = ['place.sea', 'place.lake', 'place.river', 'place.harbor'];
+
+/** Under the water is the shark, not the raft above it. */
+function floating(lands: readonly Noun[], things: readonly Thing[]): readonly Noun[] {
+  const isWater = lands.some(({ id }) => waters.some((water) => isA(id, water)));
+  const floats = things.some(
+    ({ id }) =>
+      ['vehicle.boat', 'vehicle.ship'].some((kind) => isA(id, kind)) && !isA(id, 'vehicle.submarine'),
+  );
+  return isWater && floats ? lands.filter(({ id }) => id !== 'place.underwater') : lands;
+}
+
+/** Open land that is dusty or dry is bare. */
+const isBare = (noun: Noun) =>
+  rankOf(noun) >= ranks['place.mountains'] &&
+  rankOf(noun) < ranks['place.midair'] &&
+  noun.attributes.some((id) => isA(id, 'state.dusty') || isA(id, 'state.dry'));
 const landOf = ({ id }: Noun) => drawingFor(id, places)?.as ?? '';
 const rankOf = (noun: Noun) => (ranks as Readonly<Record<string, number>>)[landOf(noun)] ?? 0;
 
@@ -38,7 +56,8 @@ const madeBy: Readonly<Record<string, string>> = {
 };
 
 /** The lands that are named, the one that hosts the others first. Skies are none where there is a land below them. */
-export function hosting(lands: readonly Noun[], things: readonly Thing[]): readonly Noun[] {
+export function hosting(named: readonly Noun[], things: readonly Thing[]): readonly Noun[] {
+  const lands = floating(named, things);
   const isGround = (noun: Noun) => rankOf(noun) < ranks['place.midair'];
   const isKept = (noun: Noun) =>
     isGround(noun) ||
@@ -48,7 +67,8 @@ export function hosting(lands: readonly Noun[], things: readonly Thing[]): reado
       noun.attributes.some((each) => isA(each, id)) ? [{ ...noun, id: land }] : [],
     ),
   );
-  return [...meant.slice(0, 1), ...lands.filter(isKept)]
+  const bare = lands.filter(isBare).map((noun): Noun => ({ ...noun, id: 'place.desert' }));
+  return [...[...meant, ...bare].slice(0, 1), ...lands.filter(isKept)]
     .map((noun, index) => ({ noun, order: rankOf(noun) * 100 + index }))
     .sort((one, other) => one.order - other.order)
     .map(({ noun }) => noun);

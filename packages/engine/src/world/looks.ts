@@ -24,6 +24,7 @@ const poses: Readonly<Record<string, string>> = {
   'pose.riding': 'riding',
   'pose.sitting': 'sitting',
   'pose.flying': 'flying',
+  'pose.sailing': 'sailing',
   'pose.swimming': 'swimming',
   'pose.jumping': 'jumping',
   'pose.running': 'running',

@@ -30,3 +30,18 @@ test('stands before a cave or a school, not in it', () => {
     assert.equal(placeOf(brief, things).room, undefined, prompt);
   }
 });
+
+test('several ships stay several in space, and a family of cats is one of several', () => {
+  assert.equal(thingsIn('warships above a ringed planet')[0]?.count, 3);
+  assert.equal(thingsIn('a family of cats in front of a house')[0]?.count, 4);
+});
+
+test('what is under the water does not put a raft on the ground of the sea', () => {
+  const brief = briefOf('a man on a raft in the ocean, a shark under the water');
+  assert.notEqual(placeOf(brief, thingsOf(brief).things).air?.sky, 'deep');
+});
+
+test('an army below a wall is before it', () => {
+  const [, orcs] = thingsIn('archers on the wall, a horde of orcs');
+  assert.equal(orcs?.at?.relation, 'before');
+});

@@ -1,8 +1,9 @@
 import { type Brief, kindOf, type Noun, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
+import { isCounted, numberOf } from './numbers.ts';
 
 /** What words mean in the company of others: ships in space are spaceships, racers ride, who sits around a fire sits at a campfire. */
-export const meant = (brief: Brief): Brief => mounted(inSpace(atFire(brief)));
+export const meant = (brief: Brief): Brief => mounted(inSpace(inTheSky(atFire(brief))));
 
 type Change = (noun: Noun) => Noun;
 
@@ -12,6 +13,10 @@ function changed(brief: Brief, ids: ReadonlyMap<string, string>): Brief {
   const change: Change = (noun) => ({
     ...noun,
     id: idOf(noun.id),
+    // The plural of another word says no number.
+    ...(ids.has(noun.id) &&
+      !isCounted(noun) &&
+      numberOf(noun) > 1 && { attributes: [...noun.attributes, 'count.3'] }),
     ...(noun.at && { at: { ...noun.at, of: idOf(noun.at.of) } }),
   });
   const subjects = brief.subjects.map(
@@ -30,6 +35,20 @@ function atFire(brief: Brief): Brief {
   if (!nounsOf(brief).some(isAtFire)) return brief;
   const isNamed = ({ id, text }: Noun) => id !== 'thing.campfire' || text !== '';
   return changed({ ...brief, things: brief.things.filter(isNamed) }, new Map([[fire, 'thing.campfire']]));
+}
+
+const flocks = ['creature.bird', 'creature.bat', 'creature.butterfly'];
+
+/** Birds of which only the sky is said fly in it. */
+function inTheSky(brief: Brief): Brief {
+  const isSky = brief.places.length > 1 && brief.places.some(({ id }) => id === 'place.sky');
+  const flies = ({ id, at, does }: Subject) =>
+    at === undefined && does.length === 0 && flocks.some((kind) => isA(id, kind));
+  if (!isSky) return brief;
+  const subjects = brief.subjects.map((each) =>
+    flies(each) ? { ...each, does: [nounOf('pose.flying')] } : each,
+  );
+  return { ...brief, subjects };
 }
 
 const inSpaceAs: ReadonlyMap<string, string> = new Map([

@@ -9,7 +9,15 @@ const most = 12;
 export const isCounted = ({ attributes }: Noun): boolean => attributes.some((id) => kindOf(id) === 'count');
 
 export const numberOf = (noun: Noun): number =>
-  !isCounted(noun) && isPlural(noun) ? severalOf(noun.id) : Math.min(most, countOf(noun));
+  !isCounted(noun) && isFamily(noun)
+    ? 4
+    : !isCounted(noun) && isPlural(noun)
+      ? severalOf(noun.id)
+      : Math.min(most, countOf(noun));
+
+/** A family of cats. */
+const isFamily = ({ id, attributes }: Noun): boolean =>
+  kindOf(id) === 'creature' && attributes.includes('role.family');
 
 /** Small animals come in larger numbers. */
 const swarming = ['creature.bird', 'creature.bat', 'creature.butterfly', 'creature.fish', 'creature.bee'];

@@ -222,7 +222,10 @@ const hasRoof = ({ id }: Noun) => kindOf(id) === 'place' && isBuilt(id);
 /** "An airship floating above a castle": the effect has no body, so where it is said to be is where the airship is. */
 function withRelationOf(noun: Noun, next: Noun | undefined): Noun {
   const isBodiless =
-    next !== undefined && kindOf(next.id) === 'effect' && drawingFor(bodyOf(next.id), models) === null;
+    next !== undefined &&
+    kindOf(next.id) === 'effect' &&
+    !isA(next.id, 'effect.shadow') &&
+    drawingFor(bodyOf(next.id), models) === null;
   return !noun.at && isBodiless && next.at ? { ...noun, at: next.at } : noun;
 }
 

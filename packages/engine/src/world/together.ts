@@ -99,10 +99,12 @@ export function withCrowds(things: readonly Thing[]): readonly Thing[] {
     (at === undefined || ['before', 'behind', 'far', 'facing'].includes(at.relation));
   const lead = things.findIndex((thing) => thing.isAlive && !isCrowd(thing) && thing.count <= 3);
   if (lead < 0 || (things[lead]?.at && isCrowd(things[things[lead].at.of] as Thing))) return things;
+  // Who stands on a wall looks down on them: they are before it.
+  const wall = things[lead]?.at?.relation === 'on' ? (things[lead].at?.of ?? -1) : -1;
+  const isBelow = things[wall]?.isLandmark === true;
+  const at = isBelow ? { relation: 'before' as const, of: wall } : { relation: 'behind' as const, of: lead };
   return things.map((thing) =>
-    isCrowd(thing)
-      ? { ...thing, isLandmark: true, at: thing.at ?? { relation: 'behind' as const, of: lead } }
-      : thing,
+    isCrowd(thing) ? { ...thing, isLandmark: !isBelow || thing.at !== undefined, at: thing.at ?? at } : thing,
   );
 }
 

@@ -65,3 +65,11 @@ test('the words go where the prompt or the form wants them, else elsewhere by th
   assert.deepEqual(sides('a knight, leave room at top'), ['top', 'top', 'top', 'top']);
   assert.deepEqual(new Set(sides('a knight')), new Set(['left', 'right']));
 });
+
+test('news of a game show who and what plays in its genre', () => {
+  const heroOf = (prompt: string) =>
+    planned(prompt, 'Season 3', wide, 5).shown.brief.subjects.map(({ id }) => id);
+  assert.deepEqual(heroOf('racing game, double XP weekend'), ['vehicle.race-car']);
+  assert.deepEqual(heroOf('zombie survival season 3 launch'), ['creature.zombie']);
+  assert.deepEqual(heroOf('summer sale, beach and treasure chest'), []);
+});

@@ -47,7 +47,7 @@ export function stagingOf(asked: Job, isActed: boolean): Staging {
   const found = touchesOf(brief);
   const [main] = occasions;
   const base = kits['event.event'];
-  const kit = main?.kit ?? (base === undefined ? undefined : laidOver(base, found, brief));
+  const kit = main ? played(main.kit, found) : base && laidOver(base, found, brief);
   if (kit === undefined) throw new Error('There is no kit for an event.');
   for (const { id, as } of [...occasions, ...found]) asked.heed(id, as);
   for (const { id } of brief.whole) if (devices[id]) asked.heed(id, devices[id]);
@@ -137,6 +137,18 @@ function touchesOf(brief: Brief): readonly Found[] {
       ];
     },
   );
+}
+
+/** From here on an occasion is a feast, which has places and guests of its own; below are news and sales. */
+const feastRank = 4;
+
+/** News of a racing game show a race: who and where are of the game that is named. */
+function played(kit: Kit, found: readonly Found[]): Kit {
+  const game = found.find(({ id, touch }) => kindOf(id) === 'genre' && touch.heroes)?.touch;
+  if (kit.rank >= feastRank || !game?.heroes) return kit;
+  const { places = kit.places, heroes, time = kit.time } = game;
+  const { wears: _wears, ...bare } = kit;
+  return { ...bare, places, heroes, ...(time && { time }) };
 }
 
 /** Without an occasion, genre, style and mood decide what an occasion would. */
@@ -232,10 +244,8 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.time !== undefined && !has('time') ? [noun(`time.${kit.time}`)] : []),
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
-  // What is named stands where a hero would, but where the occasion dresses one.
-  const isNamed =
-    brief.things.some((each) => isSaid(each) && isStanding(each) && !isTitle(job, each)) &&
-    kit.wears === undefined;
+  // What is named stands where a hero would.
+  const isNamed = brief.things.some((each) => isSaid(each) && isStanding(each) && !isTitle(job, each));
   const subjects =
     brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || isNamed || !isActed
       ? brief.subjects

@@ -1,8 +1,35 @@
 import { confetti, falling } from './kit.ts';
 import type { Touch } from './touch.ts';
 
+/** Genres of their own places and heroes; all else they have of the general one. */
+const special: readonly (readonly [string, string, Pick<Touch, 'places' | 'heroes'>])[] = [
+  [
+    'zombie-game',
+    'horror',
+    { places: ['place.ruined-city', 'place.graveyard'], heroes: ['creature.zombie'] },
+  ],
+  ['kart', 'racing', { places: ['place.racetrack'], heroes: ['role.racer'] }],
+  ['shmup', 'shooter', { places: ['place.space'], heroes: ['vehicle.spaceship'] }],
+  ['vehicle-combat', 'shooter', { places: ['place.battlefield'], heroes: ['vehicle.tank'] }],
+  ['roguelike', 'rpg', { places: ['place.dungeon'], heroes: ['role.knight', 'role.mage'] }],
+  ['tower-defense', 'strategy', { places: ['place.castle'], heroes: ['role.archer', 'role.knight'] }],
+  [
+    'stealth',
+    'adventure',
+    { places: ['place.city', 'place.rooftop'], heroes: ['role.ninja', 'role.assassin'] },
+  ],
+  ['fishing-game', 'simulation', { places: ['place.lake', 'place.pier'], heroes: ['role.fisherman'] }],
+  [
+    'pet-sim',
+    'simulation',
+    { places: ['place.garden', 'place.park'], heroes: ['creature.dog', 'creature.cat'] },
+  ],
+  ['medical-sim', 'simulation', { places: ['place.hospital'], heroes: ['role.doctor', 'role.nurse'] }],
+  ['detective', 'adventure', { places: ['place.alley', 'place.city'], heroes: ['role.detective'] }],
+];
+
 /** What genres add. */
-export const genresTouches: Readonly<Record<string, Touch>> = {
+const general: Readonly<Record<string, Touch>> = {
   'genre.rpg': {
     tones: '#14103a #3a2a8a #6a5fd8 #ffce4a #fff8e0',
     prop: 'thing.season-shield',
@@ -107,8 +134,8 @@ export const genresTouches: Readonly<Record<string, Touch>> = {
     prop: 'thing.checkered-flag',
     falling: falling('streak', ['#ffffff', '#ffe79a'], 40),
     theme: 'metal',
-    places: ['place.racetrack', 'place.city'],
-    heroes: ['role.racer'],
+    places: ['place.racetrack'],
+    heroes: ['vehicle.race-car'],
   },
   'genre.fighting': {
     tones: '#1c0408 #6b0f14 #e0321f #ffb02c #fff3dc',
@@ -152,4 +179,11 @@ export const genresTouches: Readonly<Record<string, Touch>> = {
     places: ['place.sect-mountain', 'place.mountains'],
     heroes: ['role.wuxia-swordsman'],
   },
+};
+
+export const genresTouches: Readonly<Record<string, Touch>> = {
+  ...general,
+  ...Object.fromEntries(
+    special.map(([name, of, own]) => [`genre.${name}`, { ...general[`genre.${of}`], ...own }]),
+  ),
 };
