@@ -166,4 +166,12 @@ export const isSnowy = (brief: Brief, weather: Weather) =>
   ['season.winter', 'weather.snow', 'state.snowy', 'place.snow-mountain'].some((id) => isIn(brief, id));
 
 /** Leaves are red and yellow. */
-export const isAutumnal = (brief: Brief) => isIn(brief, 'season.autumn');
+export const isAutumnal = (brief: Brief) =>
+  isIn(brief, 'season.autumn') && brief.whole.every((noun) => isHere(noun, brief));
+
+/** Ripe rice is no autumn: where it grows no leaves turn. A summer brings no beach to a house in a town. */
+export const isHere = ({ id }: Noun, { places }: Brief) => {
+  const isAt = (...all: readonly string[]) => places.some((place) => all.some((each) => isA(place.id, each)));
+  if (isA(id, 'season.harvest')) return !isAt('place.rice-field');
+  return !isA(id, 'season.summer') || places.length === 0 || isAt('place.beach', 'place.sea', 'place.island');
+};

@@ -54,7 +54,7 @@ import { type Terrain, terrainOf } from './terrain.ts';
 import type { Thing } from './thing.ts';
 import { thingsOf } from './things.ts';
 import { repeatedLand, repeatedScene } from './tiles.ts';
-import { pi, scale, type Vec } from './vectors.ts';
+import { lengthOf, pi, scale, type Vec } from './vectors.ts';
 
 /** What a picture of the world is made of, and what of the words it shows. */
 export interface Composed {
@@ -153,6 +153,15 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
           ),
         )
       : 3;
+  // A cliff carries all that stands on it, also what is behind the middle.
+  const footing = calm.land.drop
+    ? Math.max(
+        stage,
+        ...flat
+          .filter(({ on }) => !on)
+          .map((each) => (lengthOf([each.at[0], 0, each.at[2]]) + radiusOf(each)) / 1.3),
+      )
+    : stage;
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
   const windy = seaIn(atmosphere.weather, calm);
   const place = { ...windy, land: { ...windy.land, view } };
@@ -161,7 +170,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     (place.water !== undefined && shown.some(floats));
   const outdoors = terrainOf({
     place,
-    stage,
+    stage: footing,
     measure,
     isAfloat,
     isSnowy: isSnowy(brief, atmosphere.weather),

@@ -189,4 +189,11 @@ export function withFronts(place: Place, nouns: readonly Noun[]): Place {
 
 /** Under a ceiling stand no buildings, but for those that are said to be somewhere. */
 export const entered = ({ room }: Place, things: readonly Thing[]) =>
-  room && room.ceiling !== 'none' ? things.filter(({ isLandmark, at }) => isLandmark && !at) : [];
+  room
+    ? things.filter(
+        ({ id, isLandmark, at }) =>
+          isLandmark && !at && (room.ceiling !== 'none' || roofed.some((each) => isA(id, each))),
+      )
+    : [];
+/** Who is on a roof sees nothing of the house below. */
+const roofed = ['place.school', 'place.hospital', 'place.hotel', 'place.mall', 'place.office'];

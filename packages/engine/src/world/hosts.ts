@@ -11,6 +11,8 @@ const ranks = {
   'place.underwater': -2,
   'place.reef': -2,
   'place.sunken-city': -2,
+  'place.rice-field': -0.5,
+  'place.rice-terrace': -0.5,
   'place.above-clouds': 1.5,
   'place.midair': 4,
   'place.sky': 5,

@@ -12,6 +12,8 @@ const coasts = ['place.beach', 'place.island', 'place.sea', 'place.coast'];
 const meetings: readonly (readonly [readonly string[], readonly string[], string, (readonly string[])?])[] = [
   [['place.floating-market'], [], 'place.floating-market'],
   [['place.racetrack'], ['place.city', 'place.street'], 'track.city'],
+  [coasts, ['place.night-market'], 'market.beach', ['place.harbor']],
+  [['place.staircase'], ['place.sect-mountain', 'place.above-clouds'], 'place.sect-mountain'],
   [
     ['place.desert', 'place.oasis'],
     ['place.market'],
@@ -22,7 +24,7 @@ const meetings: readonly (readonly [readonly string[], readonly string[], string
     ['place.desert', 'place.oasis'],
     settled,
     'town.desert',
-    ['place.wild-west-town', 'place.gas-station', 'place.planet'],
+    ['place.wild-west-town', 'place.gas-station', 'place.planet', 'place.volcano', 'place.rice-field'],
   ],
   [['place.pirate-cove'], [...settled, 'place.harbor', 'place.tavern'], 'harbor.pirate'],
   [['place.harbor'], [...settled, 'place.tavern', ...coasts], 'place.harbor', ['place.lighthouse']],

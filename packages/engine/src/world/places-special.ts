@@ -1,5 +1,5 @@
 import type { Furnishing, Place } from './place.ts';
-import { bushes, farHills, farMountains, grass, house, rocks, some, trees } from './place-words.ts';
+import { bushes, farHills, farMountains, grass, house, rocks, some, trees, tufts } from './place-words.ts';
 import { along, city, floor, lamps } from './places-towns.ts';
 
 const tropical = (home: string): Place => ({
@@ -304,6 +304,26 @@ export const special: Readonly<Record<string, Place>> = {
       some('furnish.fern', 140, 3, 30, [0.6, 1.2], { as: ['plant.fern', 'plant.plant'] }),
     ],
     sights: [{ model: 'place.shrine', across: 0.01, depth: 66, size: 1.3 }],
+  },
+  'place.sect-mountain': {
+    land: { roll: 0.4, climb: 0.34, mountains: { from: 70, height: 210, width: 260 } },
+    ground: ['#6f8050', '#8f8c70'],
+    slope: '#6f7468',
+    isEntered: true,
+    furnishing: [
+      some('furnish.stone-step', 1, 0, 70, [1.5, 1.5], { isStreet: true, lane: 0, isAlong: true, gap: 0 }),
+      some('furnish.hill-gate', 1, 0, 60, [1, 1], { ...across, isTall: true, first: 20 }),
+      some('creature.guardian-lion', 1, 4.4, 24, [1.2, 1.2], { isStreet: true, gap: 14, first: 9 }),
+      some('thing.stone-lantern', 1, 4.6, 60, [1.2, 1.3], { isStreet: true, gap: 5 }),
+      trees('plant.pine', 80, 12, 100, [0.9, 1.4]),
+      rocks(50, [0.5, 2.6], 'furnish.mossy-rock'),
+      tufts(160),
+    ],
+    sights: [
+      { model: 'place.taoist-temple', across: 0.01, depth: 64, size: 1.3 },
+      { model: 'place.pagoda', across: 0.24, depth: 90, size: 1.2 },
+    ],
+    air: { haze: 2.2, tint: '#dfe8f0', amount: 0.25 },
   },
   'place.kampung': tropical('place.stilt-house'),
   'place.vietnamese-village': tropical('place.stilt-house'),

@@ -52,11 +52,43 @@ const eastern: Models = {
   'place.fortress': 'place.imperial-palace',
   'place.church': 'place.pagoda',
   'place.temple': 'place.taoist-temple',
+  'place.gate': 'furnish.hill-gate',
+  'thing.gate': 'furnish.hill-gate',
 };
 const tropical: Models = {
   ...grown('plant.palm', 'plant.banana-plant'),
   'plant.cherry': 'plant.frangipani',
   'plant.maple': 'plant.flame-tree',
+};
+
+const vietnamese: Models = {
+  ...eastern,
+  ...houses('furnish.yellow-house'),
+  ...grown('plant.banyan', 'plant.bamboo'),
+};
+const thai: Models = {
+  ...eastern,
+  ...tropical,
+  ...houses('place.stilt-house'),
+  'place.temple': 'place.thai-temple',
+  'place.buddhist-temple': 'place.thai-temple',
+  'place.shrine': 'place.thai-temple',
+  'place.angkor': 'place.thai-temple',
+  'place.palace': 'place.thai-temple',
+  'place.pagoda': 'place.stupa',
+  'thing.stone-lantern': 'thing.jar',
+  'furnish.street-lamp': 'furnish.torch',
+};
+const indonesian: Models = {
+  ...old,
+  ...tropical,
+  ...houses('place.stilt-house'),
+  'furnish.hut': 'place.stilt-house',
+  'place.cabin': 'place.stilt-house',
+  'thing.stone-lantern': 'furnish.torch',
+  'place.gate': 'place.balinese-gate',
+  'thing.gate': 'place.balinese-gate',
+  'place.temple': 'place.hindu-temple',
 };
 
 const jungle: readonly Furnishing[] = [
@@ -90,41 +122,21 @@ export const regions: readonly Region[] = [
       'event.reunification',
     ],
     names: /tết|việt|vietnam|huế|hội an|hoi an|hà nội|hanoi|sài gòn|miền tây/i,
-    models: { ...eastern, ...houses('furnish.yellow-house'), ...grown('plant.banyan', 'plant.bamboo') },
+    models: vietnamese,
     grows: jungle,
     isWarm: true,
   },
   {
     told: ['style.thai', 'style.burmese', 'place.sala-thai', 'event.songkran', 'event.loy-krathong'],
     names: /thai|siam|bangkok|ayutthaya|ไทย|อยุธยา/i,
-    models: {
-      ...eastern,
-      ...tropical,
-      ...houses('place.stilt-house'),
-      'place.temple': 'place.thai-temple',
-      'place.buddhist-temple': 'place.thai-temple',
-      'place.shrine': 'place.thai-temple',
-      'place.palace': 'place.thai-temple',
-      'place.pagoda': 'place.stupa',
-      'thing.stone-lantern': 'thing.jar',
-      'furnish.street-lamp': 'furnish.torch',
-    },
+    models: thai,
     grows: jungle,
     isWarm: true,
   },
   {
     told: ['style.indonesian', 'style.malay', 'place.kampung', 'place.keraton', 'place.balinese-gate'],
     names: /bali|jawa|java|indonesia|sumatra|sawah|kampung/i,
-    models: {
-      ...old,
-      ...tropical,
-      ...houses('place.stilt-house'),
-      'furnish.hut': 'place.stilt-house',
-      'thing.stone-lantern': 'furnish.torch',
-      'place.gate': 'place.balinese-gate',
-      'thing.gate': 'place.balinese-gate',
-      'place.temple': 'place.hindu-temple',
-    },
+    models: indonesian,
     grows: jungle,
     isWarm: true,
   },
@@ -153,7 +165,7 @@ export const regions: readonly Region[] = [
     models: { ...eastern, 'place.palace': 'place.korean-palace', 'place.castle': 'place.korean-palace' },
   },
   {
-    told: ['style.khmer'],
+    told: ['style.khmer', 'place.angkor-wat'],
     models: { ...old, ...tropical, 'place.temple': 'place.angkor' },
     grows: jungle,
     isWarm: true,
@@ -169,13 +181,20 @@ export const regions: readonly Region[] = [
     models: { ...old, ...houses('place.yurt'), ...grown('plant.bush', 'furnish.tuft') },
     ground: ['#93a04c', '#b8ac58'],
   },
-  { told: ['style.taiwanese', 'place.night-market'], names: /台灣|taiwan/i, models: {}, isWarm: true },
+  {
+    told: ['style.taiwanese', 'event.mazu-pilgrimage'],
+    names: /台灣|taiwan/i,
+    models: { 'place.temple': 'place.taoist-temple', 'place.church': 'place.taoist-temple' },
+    isWarm: true,
+  },
   {
     told: [
       'style.ancient-asian',
       'place.imperial-palace',
       'place.ancient-china-town',
       'place.hutong',
+      'place.taoist-temple',
+      'place.sect-mountain',
       'event.lunar-new-year',
       'event.mid-autumn',
       'event.lantern-festival',
@@ -303,6 +322,35 @@ export const regions: readonly Region[] = [
     names: /medieval|german|half-timbered|中世紀/i,
     models: old,
   },
+  {
+    told: ['place.amusement-park', 'place.circus', 'event.carnival'],
+    models: { 'place.gate': 'furnish.fair-gate', 'thing.gate': 'furnish.fair-gate' },
+  },
+  // What people of a country call a village or a temple is one of theirs, where nothing says another country.
+  {
+    told: [],
+    names: /^(?!.*(?:กังหันลม|ปราสาท)).*(?:วัด|หมู่บ้าน|ทุ่งนา|นาข้าว|ชาวประมง)/s,
+    models: thai,
+    isWarm: true,
+  },
+  {
+    told: [],
+    names: /^(?!.*(?:kastil|kincir)).*\b(?:desa|dusun|nelayan|candi|pura)\b/is,
+    models: indonesian,
+    isWarm: true,
+  },
+  {
+    told: [],
+    names: /^(?!.*(?:lâu đài|cối xay)).*(?:làng|đình|chùa|miếu|ruộng)/is,
+    models: vietnamese,
+    isWarm: true,
+  },
+  {
+    told: [],
+    names: /(?<!神)廟|寺|道觀|仙/,
+    models: { 'place.temple': 'place.taoist-temple', 'place.shrine': 'place.taoist-temple' },
+  },
+  { told: ['place.rice-field'], models: { ...old, ...houses('place.stilt-house') }, isWarm: true },
   {
     told: ['place.haunted-house', 'genre.horror', 'style.horror-style'],
     models: {

@@ -70,3 +70,19 @@ test('a house of which more is said is the thing to look at, and a palace in its
   assert.deepEqual(placed('the Eiffel tower at night'), ['place.eiffel-tower']);
   assert.deepEqual(placed('Ming dynasty palace courtyard'), ['place.palace']);
 });
+
+test('a place is one of the country whose words name it, and no other place takes it over', () => {
+  for (const [prompt, stands, none] of [
+    ['雨後的山城老街夜景', 'furnish.yellow-house', 'furnish.skyscraper'],
+    ['pasar malam di tepi pantai', 'place.stall', 'furnish.house'],
+    ['desa di kaki gunung berapi', 'place.stilt-house', 'furnish.house'],
+    ['仙俠宗門的石階和山門', 'furnish.hill-gate', 'place.gate'],
+    ['carnival entrance gate at night', 'furnish.fair-gate', 'place.gate'],
+    ['ruộng bậc thang mùa lúa chín', 'plant.crop', 'plant.maple'],
+  ] as const) {
+    const { furnished } = world(prompt);
+    assert.ok(furnished.includes(stands), `${prompt}: ${[...new Set(furnished)].join(' ')}`);
+    assert.ok(!furnished.includes(none), `${prompt} has a ${none}`);
+  }
+  assert.deepEqual(world('school rooftop with a city skyline').placed, []);
+});

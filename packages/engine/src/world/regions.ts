@@ -57,6 +57,8 @@ const isWild = ({ furnishing, land, room, closed }: Place) =>
   !land.isStony &&
   !land.dunes &&
   !land.terraces &&
+  !land.cone &&
+  !furnishing.some(({ model }) => model === 'plant.rice') &&
   !furnishing.some((row) => row.isStreet);
 
 /** A house in the place of a tower is as large as a house, and stands as near to the street. */

@@ -1,4 +1,4 @@
-import { type Brief, type Noun, nounOf } from '../brief/brief.ts';
+import { type Brief, kindOf, type Noun, nounOf, nounsOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
 import { impliedPlace } from './homes.ts';
@@ -7,8 +7,9 @@ import { tintOf } from './looks.ts';
 import { meetingOf, senseOf } from './meetings.ts';
 import { models } from './models/models.ts';
 import { type Furnishing, isInside, type Place } from './place.ts';
-import { lava } from './place-words.ts';
+import { house, lava, some } from './place-words.ts';
 import { places } from './places.ts';
+import { city } from './places-towns.ts';
 import { asSaid } from './rooms/named.ts';
 import { placeAround } from './rooms/rooms.ts';
 import { isOutside, standIns } from './stand-ins.ts';
@@ -41,7 +42,8 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
     (models[id] !== undefined || places[id] === undefined || standIns[id] !== undefined) &&
     whole.some((thing) => thing.isLandmark && thing.id === id);
   const lands = brief.places.filter(
-    (noun, _, all) => !isDetail(noun) || all.every(isDetail) || isRoofOver(noun, brief),
+    (noun, _, all) =>
+      (!isDetail(noun) && !isView(noun, all)) || all.every(isDetail) || isRoofOver(noun, brief),
   );
   const implied = lands.length === 0 ? impliedPlace(brief) : null;
   const said = implied === null ? lands : [nounOf(implied)];
@@ -78,7 +80,7 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
   const isWaterborne = things.some(({ id }) =>
     ['vehicle.ship', 'vehicle.boat', 'creature.whale', 'creature.shark'].some((each) => isA(id, each)),
   );
-  const together = meetingOf(named);
+  const together = meetingOf([...named, ...brief.places.filter(({ id }) => id === 'place.staircase')]);
   if (together) return together;
   const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
   const all = [styled(first, brief), ...others];
@@ -130,12 +132,21 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
     furnishing: [
       base.furnishing,
       ...others.map((each) =>
-        base.air?.sky === 'deep' ? [] : each.furnishing.filter((row) => isBrought(row, base)).map(less),
+        base.air?.sky === 'deep' || each.land.cone
+          ? []
+          : base.land.drop && isStreet(each)
+            ? below(each)
+            : each.furnishing.filter((row) => isBrought(row, base)).map(less),
       ),
     ].flat(),
   };
   return withFronts(place, fronts);
 }
+
+/** A view by night is one of the place that is named beside it. */
+const isView = ({ id, text }: Noun, all: readonly Noun[]) =>
+  id === 'place.night-city' && all.length > 1 && views.test(text);
+const views = /夜景|night ?(?:view|scene)|cảnh đêm|วิวกลางคืน|pemandangan malam/i;
 
 const isCity = ({ id }: Noun) => isA(id, 'place.city') || id === 'place.street' || id === 'place.alley';
 
@@ -167,7 +178,9 @@ const courtOf = (room: Place, things: readonly Thing[]) =>
 
 /** A volcano behind a temple is no land of lava. */
 const isBackdrop = ({ at }: Noun) =>
-  at !== undefined && ['relation.behind', 'relation.far'].some((each) => isA(at.relation, each));
+  at !== undefined &&
+  !['weather', 'time'].includes(kindOf(at.of)) &&
+  ['relation.behind', 'relation.far'].some((each) => isA(at.relation, each));
 
 /** From a rooftop, the city is what is seen. */
 const isRoofOver = ({ id, text }: Noun, { places: all, things, subjects }: Brief) =>
@@ -188,17 +201,45 @@ const details = [
   'place.school',
 ];
 
+/** Rice that is ripe is golden, and the fields with it. */
+const isRipe = ({ places: named, whole }: Brief) =>
+  whole.some(({ id }) => isA(id, 'season.harvest')) ||
+  named.some(({ id, attributes }) => isA(id, 'place.rice-field') && attributes.includes('colour.gold'));
+const ripened = (place: Place): Place =>
+  place.furnishing.some(({ model }) => model === 'plant.rice')
+    ? {
+        ...place,
+        ground: ['#c9a040', '#dcb858'],
+        furnishing: place.furnishing.map((row) =>
+          row.model === 'plant.rice' ? { ...row, model: 'plant.crop', size: [0.8, 1] } : row,
+        ),
+      }
+    : place;
+
 /** A street of a cyberpunk picture has neon. */
 function styled(place: Place, brief: Brief): Place {
-  const isNeon = brief.whole.some(({ id }) => isA(id, 'style.cyberpunk'));
-  const isStreet = ['place.city', 'place.street'].some((id) => places[id] === place);
+  const isRaced = brief.whole.some(
+    ({ id, attributes }) => isA(id, 'genre.racing') && attributes.includes('place.street'),
+  );
+  const isLit = (noun: Noun) =>
+    noun.text !== '' && (noun.id === 'effect.neon' || noun.attributes.includes('colour.neon'));
+  const isNeon = brief.whole.some(({ id }) => isA(id, 'style.cyberpunk')) || nounsOf(brief).some(isLit);
+  const roads = isRaced || isNeon ? ['place.road', 'place.highway', 'place.racetrack'] : [];
+  const isStreet = ['place.city', 'place.street', ...roads].some((id) => places[id] === place);
   if (isNeon && place === places['place.alley']) return places['alley.neon'] ?? place;
-  return isNeon && isStreet ? (places['place.neon-street'] ?? place) : place;
+  if (isRaced && isStreet && !isNeon) return city;
+  if (isNeon && isStreet) return places['place.neon-street'] ?? place;
+  return isRipe(brief) ? ripened(place) : place;
 }
 /** A second place brings what lies and stands in it, and the plants of its water: ruins in a desert have no ferns. */
 const isBrought = ({ model, isStreet, as = [] }: Furnishing, base: Place) =>
-  (!as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad'].includes(model)) &&
+  (!as.includes('plant.plant') || ['furnish.reed', 'plant.lily-pad', 'plant.rice'].includes(model)) &&
   !base.furnishing.some((row) => row.isStreet && (isStreet || row.isTall));
+/** From a cliff, a town is what one looks down on. */
+const below = ({ furnishing }: Place): readonly Furnishing[] =>
+  furnishing
+    .filter((row) => row.isStreet && row.isTall && row.as?.includes('place.house'))
+    .map(({ model, size }) => some(model, 260, 95, 300, size, { ...house, isSteady: true }));
 const less = (row: Furnishing): Furnishing => ({
   ...row,
   count: Math.max(Math.min(row.count, 9), Math.round(row.count * 0.5)),

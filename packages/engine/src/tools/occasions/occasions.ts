@@ -1,6 +1,7 @@
 import { type Brief, kindOf } from '../../brief/brief.ts';
 import { drawingFor } from '../../concepts/graph.ts';
 import { type Colour, fromHex } from '../../draw/colour.ts';
+import { isHere } from '../../world/atmosphere.ts';
 import type { Kit } from './kit.ts';
 import { eastAsianDays } from './kits-east-asia.ts';
 import { newsDays } from './kits-news.ts';
@@ -46,7 +47,7 @@ export interface Occasion {
 export function occasionsOf(brief: Brief): readonly Occasion[] {
   const isOccasion = (id: string) => kindOf(id) === 'event' || kindOf(id) === 'season';
   const ids = brief.whole
-    .filter(({ text }) => text !== '')
+    .filter((noun) => noun.text !== '' && isHere(noun, brief))
     .flatMap(({ id, attributes }) => [id, ...attributes])
     .filter(isOccasion);
   const found = [...new Set(ids)].flatMap((id): Occasion[] => {

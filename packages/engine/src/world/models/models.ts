@@ -2,6 +2,7 @@ import type { Recipe } from '../model.ts';
 import { ancients } from './buildings-ancient.ts';
 import { castles } from './buildings-castles.ts';
 import { cityBuildings } from './buildings-city.ts';
+import { gates } from './buildings-gates.ts';
 import { houses } from './buildings-houses.ts';
 import { landmarks } from './buildings-landmarks.ts';
 import { neonStreets } from './buildings-neon.ts';
@@ -110,6 +111,7 @@ import { spacecraft } from './vehicles-space.ts';
 export const models: Readonly<Record<string, Recipe>> = {
   ...ancients,
   ...castles,
+  ...gates,
   ...cityBuildings,
   ...houses,
   ...landmarks,
