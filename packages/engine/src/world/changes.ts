@@ -72,6 +72,8 @@ const changes: Readonly<Record<string, Change>> = {
   'material.vine': { wash: moss },
   'state.floating': { lift: 0.5 },
   'pose.floating': { lift: 0.5 },
+  // A ship that sails floats on the water.
+  'pose.sailing': {},
   'state.falling': { lift: 0.7, lean: 0.5 },
   'vehicle.airship': { lift: 0.55 },
   'vehicle.balloon': { lift: 0.5 },

@@ -45,3 +45,8 @@ test('an army below a wall is before it', () => {
   const [, orcs] = thingsIn('archers on the wall, a horde of orcs');
   assert.equal(orcs?.at?.relation, 'before');
 });
+
+test('a ship that sails lies on the water', () => {
+  const [ship] = thingsIn('a longship sailing to a village');
+  assert.ok(ship && !ship.states.includes('pose.floating'));
+});

@@ -65,7 +65,9 @@ function leaping(each: Placed): Placed {
   const isCar = kindOf(id) === 'vehicle' && (pose === 'flying' || pose === 'jumping');
   if (each.on || each.at[1] > 0 || !(isCar || (isAlive && pose === 'jumping'))) return each;
   if (each.model.mesh.low[1] > 0.05) return each;
-  return { ...each, at: add(each.at, [0, heightOf(each) * 0.45, 0]), ...(isCar && { pitch: 0.16 }) };
+  // Of two cars the farther one is higher, so that neither hides in the other.
+  const up = heightOf(each) * (isCar ? 0.45 + Math.max(0, each.at[2]) * 0.45 : 0.45);
+  return { ...each, at: add(each.at, [0, up, 0]), ...(isCar && { pitch: 0.16 }) };
 }
 
 /** Two who look at each other or stand back to back do so across the view, a little towards the eye. */

@@ -245,7 +245,10 @@ function completed(job: Job, kit: Kit, style: Style, isActed: boolean): Job {
     ...(kit.weather !== undefined && !has('weather') ? [noun(`weather.${kit.weather}`)] : []),
   ];
   // What is named stands where a hero would.
-  const isNamed = brief.things.some((each) => isSaid(each) && isStanding(each) && !isTitle(job, each));
+  const isNamed =
+    brief.things.some((each) => isSaid(each) && isStanding(each) && !isTitle(job, each)) ||
+    // A kart race has karts.
+    brief.whole.some(({ attributes }) => attributes.some((id) => kindOf(id) === 'vehicle'));
   const subjects =
     brief.subjects.some(({ id }) => !isOnlyInTheAir(id)) || isNamed || !isActed
       ? brief.subjects
