@@ -43,18 +43,14 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
   const isEven = Math.max(...radii) < 2 * Math.min(...radii);
   const closer = isNarrow ? 0.6 : isEven ? 0.24 : 0.08;
   const largest = ranks.at(-1) as Placed;
+  const isFight = roots.some(({ thing }) => thing.at?.relation === 'facing');
   return moved(placed, (each) => {
     const rank = ranks.indexOf(each);
     if (rank < 0) return each.at;
-    // A knight beside a dragon stands before its shoulder, not behind it.
-    if (
-      !isEven &&
-      !isNarrow &&
-      each.thing.at?.relation !== 'facing' &&
-      radiusOf(each) * 2 < radiusOf(largest)
-    ) {
+    // A knight beside a dragon stands before its shoulder, not behind it; who fights it, nearer to the eye.
+    if (!isEven && (isFight || !isNarrow) && radiusOf(each) * 2 < radiusOf(largest)) {
       const aside = Math.sign(each.at[0] - largest.at[0]) || 1;
-      const nearest = largest.at[2] - radiusOf(largest) * 0.3;
+      const nearest = largest.at[2] - radiusOf(largest) * (isFight ? 1.1 : 0.3);
       const far = Math.min(
         Math.abs(each.at[0] - largest.at[0]),
         radiusOf(largest) * 0.7 + rank * radiusOf(each) * 1.6,
@@ -97,33 +93,44 @@ function brought(placed: readonly Placed[], core: readonly Placed[]): readonly P
 /** What stands on something moves with it. */
 function moved(placed: readonly Placed[], to: (root: Placed) => Vec): readonly Placed[] {
   const after = new Map<Placed, Placed>();
+  // Who has been turned or grown since is another object.
+  const standing = (each: Placed): Placed =>
+    placed.includes(each)
+      ? each
+      : (placed.find(({ index, at }) => index === each.index && isNear(at, each.at)) ?? each);
   const move = (each: Placed): Placed => {
     const before = after.get(each);
     if (before) return before;
-    const root = rootOf(each);
+    const root = standing(rootOf(each));
     const there = {
       ...each,
       at: add(each.at, sub(to(root), root.at)),
-      ...(each.on && { on: move(each.on) }),
+      ...(each.on && { on: move(standing(each.on)) }),
     };
     after.set(each, there);
     return there;
   };
   return placed.map(move);
 }
+const isNear = (one: Vec, other: Vec) =>
+  Math.abs(one[0] - other[0]) + Math.abs(one[2] - other[2]) < 0.01;
 const rootOf = (each: Placed): Placed => (each.on ? rootOf(each.on) : each);
 
-/** Everybody alive, else all that drives or flies; beside few of them, many others are a crowd. */
+/** Everybody alive, else all that drives or flies; beside few of them, many others are a crowd, as are a few tiny ones. */
 export function heroesIn(placed: readonly Placed[]): readonly Placed[] {
   const alive = placed.filter(({ thing }) => thing.isAlive);
   const all = alive.length > 0 ? alive : placed.filter(({ thing }) => thing.id.startsWith('vehicle.'));
-  const few = all.filter(({ index }) => all.filter((other) => other.index === index).length < 5);
+  const tallest = Math.max(0, ...all.map(extentOf));
+  const few = all.filter((each) => {
+    const alike = all.filter(({ index }) => index === each.index).length;
+    return alike < (extentOf(each) < tallest * 0.25 ? 3 : 5);
+  });
   return few.length > 0 ? few : all;
 }
 
 /** Makes those who are small large enough to be read beside the others, but who is said to be small. */
 export function evened(placed: readonly Placed[]): (thing: Thing) => Thing {
-  const alive = placed.filter(({ on, thing }) => !on && thing.isAlive && !thing.flies);
+  const alive = heroesIn(placed).filter(({ on, thing }) => !on && thing.isAlive && !thing.flies);
   const tallest = Math.max(0, ...alive.map(extentOf));
   const grown = new Map<string, number>();
   for (const each of alive) {
