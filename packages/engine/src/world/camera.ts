@@ -134,6 +134,8 @@ function fit(
   let camera = cameraAt([0, 0, -1], [0, 0, 0], view);
   // Each round looks from a better distance at a better aim.
   let aim = focus;
+  // Close to a deep group the size leaps with the distance: each turn back makes the steps smaller.
+  let [pace, before] = [1, 1];
   for (let round = 0; round < 11; round++) {
     let at = add(focus, scale(back, distance));
     const floor = ground(at[0], at[2]) + Math.max(0.05, Math.min(1.4, held.half[1] * 0.22));
@@ -144,7 +146,10 @@ function fit(
     camera = cameraAt(at, aim, view, shot.roll ? shot.roll * shot.side : 0);
     const seen = seenOf(camera, held.points);
     const [tall, wide] = [seen.top - seen.bottom, seen.right - seen.left];
-    distance *= limit(Math.max(tall / fill, wide / room), 0.5, 2);
+    const by = limit(Math.max(tall / fill, wide / room), 0.5, 2);
+    if ((by - 1) * (before - 1) < 0) pace *= 0.6;
+    before = by;
+    distance *= 1 + (by - 1) * pace;
     const [x, y] = middleFor(shot, aspect, wide, tall);
     const perShare = (2 * Math.max(0.1, project(camera, focus)[2])) / camera.focal;
     aim = add(

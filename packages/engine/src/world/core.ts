@@ -6,6 +6,8 @@ import { add, sub, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
 const least = 0.46;
+/** In a fight both are heroes. */
+const leastInFight = 0.6;
 
 /** Puts everybody where there is room beside words: heroes together, what is large or of less weight behind them. */
 export function besideWords(placed: readonly Placed[], aspect: number): readonly Placed[] {
@@ -36,7 +38,7 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
   if (roots.length < 2) return placed;
   const middle = (axis: 0 | 2) => roots.reduce((sum, { at }) => sum + at[axis], 0) / roots.length;
   const [x, z] = [middle(0), middle(2)];
-  const isNarrow = aspect < 0.9;
+  const isNarrow = aspect < (roots.length > 2 ? 1.2 : 0.9);
   const ranks = roots.toSorted((one, other) => heightOf(one) - heightOf(other));
   const radii = roots.map(radiusOf);
   // A child beside an elephant would come into it.
@@ -112,8 +114,7 @@ function moved(placed: readonly Placed[], to: (root: Placed) => Vec): readonly P
   };
   return placed.map(move);
 }
-const isNear = (one: Vec, other: Vec) =>
-  Math.abs(one[0] - other[0]) + Math.abs(one[2] - other[2]) < 0.01;
+const isNear = (one: Vec, other: Vec) => Math.abs(one[0] - other[0]) + Math.abs(one[2] - other[2]) < 0.01;
 const rootOf = (each: Placed): Placed => (each.on ? rootOf(each.on) : each);
 
 /** Everybody alive, else all that drives or flies; beside few of them, many others are a crowd, as are a few tiny ones. */
@@ -134,7 +135,8 @@ export function evened(placed: readonly Placed[]): (thing: Thing) => Thing {
   const tallest = Math.max(0, ...alive.map(extentOf));
   const grown = new Map<string, number>();
   for (const each of alive) {
-    const share = extentOf(each) / (tallest * least);
+    const isFight = alive.some(({ thing }) => thing.at?.relation === 'facing');
+    const share = extentOf(each) / (tallest * (isFight ? leastInFight : least));
     if (share < 1) grown.set(each.thing.id, 1 / Math.max(0.04, share));
   }
   return (thing) => ({ ...thing, size: thing.size * (thing.size === 1 ? (grown.get(thing.id) ?? 1) : 1) });

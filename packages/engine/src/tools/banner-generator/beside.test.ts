@@ -14,6 +14,7 @@ const orders: readonly (readonly [prompt: string, headline: string, size: Size])
   ['a fox and a frog race through a city', 'Season 4: Drift City', wide],
   ['a farmer girl with a pumpkin, a barn on the right', 'Harvest Fair', { width: 512, height: 290 }],
   ['Tết, một con rồng trước ngôi chùa', 'Chúc Mừng Năm Mới Rước Lộc Về Nhà', { width: 360, height: 360 }],
+  ['a knight facing a dragon', 'Raid of Fire', wide],
   ['two foxes, hearts', 'Love Is in the Air', { width: 270, height: 480 }],
 ];
 
@@ -51,6 +52,8 @@ test('heroes are large and whole, and no word covers them', () => {
       const largest = Math.max(...heroes.map(({ w, h }) => Math.max(h / size.height, w / size.width)));
       assert.ok(largest > 0.27, `${at}: nobody is larger than ${largest.toFixed(2)}`);
       for (const hero of heroes) {
+        const tall = hero.h / size.height;
+        assert.ok(tall > 0.2 || hero.w > 0.2 * size.width, `${at}: somebody is only ${tall.toFixed(2)}`);
         const inside = shared(hero, { x: 0, y: 0, w: size.width, h: size.height });
         assert.ok(inside > 0.9, `${at}: cut off to ${inside.toFixed(2)}`);
         assert.ok(shared(hero, words.ink) < 0.04, `${at}: words over somebody`);
