@@ -154,14 +154,15 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
         )
       : 3;
   // A cliff carries all that stands on it, also what is behind the middle.
-  const footing = calm.land.drop
-    ? Math.max(
-        stage,
-        ...flat
-          .filter(({ on }) => !on)
-          .map((each) => (lengthOf([each.at[0], 0, each.at[2]]) + radiusOf(each)) / 1.3),
-      )
-    : stage;
+  const footing =
+    calm.land.drop && !shown.some(floats)
+      ? Math.max(
+          stage,
+          ...flat
+            .filter(({ on }) => !on)
+            .map((each) => (lengthOf([each.at[0], 0, each.at[2]]) + radiusOf(each)) / 1.3),
+        )
+      : stage;
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
   const windy = seaIn(atmosphere.weather, calm);
   const place = { ...windy, land: { ...windy.land, view } };
