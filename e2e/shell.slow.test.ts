@@ -275,10 +275,11 @@ test('the installed app opens without a network, and shows that it is offline', 
   const isKept = () =>
     page.evaluate(async () => {
       await navigator.serviceWorker.ready;
+      await document.fonts.ready;
       const kept = (await (await caches.open('artcade-shell')).keys()).map(({ url }) => url);
       const code = performance
         .getEntriesByType('resource')
-        .filter(({ name }) => /\/assets\/.*\.js$/.test(name));
+        .filter(({ name }) => /\/assets\/.*\.(?:js|woff2)$/.test(name));
       return (
         kept.some((url) => new URL(url).pathname === '/') &&
         kept.some((url) => /\/vi-.*\.js$/.test(url)) &&

@@ -62,7 +62,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
   assert.deepEqual(rest, {
     mode: 'create',
     prompt: 'Racing karts in a candy city at sunset',
-    inputs: { headline: 'Light the last lantern', callToAction: '', subject: 'auto', placement: 'left' },
+    inputs: { headline: 'Light the last lantern', callToAction: '', subject: 'auto', placement: 'auto' },
     style: 'painterly',
     palette: 'neon',
     size: 'ad-leaderboard',
