@@ -69,6 +69,7 @@ export class AccessTokens {
   readonly #revoked = new Map<string, number>();
   #keys: readonly Key[] = [];
   #loadedAt = 0;
+  #reading = Promise.resolve();
   #isHearing = true;
 
   constructor(options: Options) {
@@ -222,8 +223,10 @@ export class AccessTokens {
 
   async #keyFor(id: string | undefined): Promise<CryptoKey> {
     const find = () => this.#keys.find((key) => key.id === id)?.verify;
-    // Another process may have created a key. The interval keeps made-up key ids from flooding the database.
+    // Another process may have created a key. The interval keeps made-up key ids from flooding the database; whoever comes while
+    // the keys are being read waits for them.
     if (!find() && this.#options.now() - this.#loadedAt > reloadEvery) await this.#readKeys();
+    else if (!find()) await this.#reading;
     const key = find();
     if (!key) throw new Failure('token_invalid');
     return key;
@@ -239,8 +242,13 @@ export class AccessTokens {
       .execute();
   }
 
-  async #readKeys(): Promise<void> {
+  #readKeys(): Promise<void> {
     this.#loadedAt = this.#options.now();
+    this.#reading = this.#selectKeys();
+    return this.#reading;
+  }
+
+  async #selectKeys(): Promise<void> {
     const rows = await this.#options.db
       .selectFrom('signing_keys')
       .selectAll()

@@ -96,6 +96,29 @@ describe('access tokens that somebody else has made', () => {
     assert.equal((await bare.tokens.verify(accessToken)).uid, caller.uid);
   });
 
+  test('are accepted from a process that has just made its key, many at the same moment too', async () => {
+    const month = 31 * 86_400_000;
+    let time = bare.world.now.getTime();
+    const [one, other] = [0, 1].map(
+      () =>
+        new AccessTokens({
+          db: bare.db,
+          sealing: bare.sealing,
+          issuer: 'https://artcade.example',
+          lifetimeSeconds: 300,
+          keyDays: 30,
+          now: () => time,
+        }),
+    ) as [AccessTokens, AccessTokens];
+    await other.load();
+    time += month;
+    await one.load();
+    const { accessToken } = await one.issue(caller);
+    const found = await Promise.all(Array.from({ length: 4 }, () => other.verify(accessToken)));
+    assert.deepEqual(new Set(found.map(({ uid }) => uid)), new Set([caller.uid]));
+    await bare.ask('delete from signing_keys where created_at > $1', [bare.world.now]);
+  });
+
   test('cost no query, and neither do good and revoked ones', async () => {
     let queries = 0;
     const counted = bare.db.withPlugin({
