@@ -7,7 +7,7 @@ import { paths } from '#features/money/billing/card/orders.ts';
 import { freePort } from '../support/free-port.ts';
 import { quiet, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { comeBack, onGateway, order, payAtGateway, type Shopper } from '../support/shopper.ts';
-import { eventually, type Machine, taipei, timeMachine } from '../support/time-machine.ts';
+import { eventually, lastingKeys, type Machine, taipei, timeMachine } from '../support/time-machine.ts';
 import { Visitor } from '../support/visitor.ts';
 
 describe('concurrent subscription changes', () => {
@@ -24,6 +24,7 @@ describe('concurrent subscription changes', () => {
     other = await startTestServer(
       {
         ...withoutSandbox,
+        ...lastingKeys,
         ...onGateway(slow.url),
         PUBLIC_URL: url,
         PORT: port,
