@@ -62,9 +62,7 @@ test('words with typos are written out, taken back, and drawn in four directions
   await visit(page, '/my-drive');
   const stormy = page.getByRole('button', { name: 'Knight · character 4.png', exact: true });
   await stormy.click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await preview.getByRole('button', { name: 'Show recipe' }).click();
-  await inSight(
-    preview.getByRole('complementary', { name: 'Recipe' }).getByText('Storm coming', { exact: true }),
-  );
+  const preview = page.getByRole('region', { name: 'Image preview' });
+  await preview.getByRole('tab', { name: 'Recipe' }).click();
+  await inSight(preview.getByRole('tabpanel').getByText('Storm coming', { exact: true }));
 });

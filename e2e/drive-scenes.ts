@@ -388,9 +388,7 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-origin', having(), async (page) => {
     await ready(page);
     await tile(page, 3).click();
-    // Behind the star: what is known about the image.
-    await page.locator('dialog[open] button[aria-keyshortcuts="f"] + button:visible').click();
-    await page.locator('dialog[open] aside').waitFor();
+    await page.getByRole('tabpanel').waitFor();
   }),
   scene('drive-zoomed', having(), async (page) => {
     await ready(page);

@@ -63,8 +63,8 @@ async function uploadBall(page: Page): Promise<void> {
   await chooser.setFiles({ name: 'ball.png', mimeType: 'image/png', buffer: Buffer.from(data, 'base64') });
   await page.locator('[data-tile="0"]').click();
   await page
-    .getByRole('dialog', { name: 'Image preview' })
-    .getByRole('button', { name: 'Edit image' })
+    .getByRole('region', { name: 'Image preview' })
+    .getByRole('button', { name: 'Edit', exact: true })
     .click();
   await inSight(canvas(page).getByRole('img', { name: 'ball.png' }));
 }
@@ -217,9 +217,8 @@ test('a picture is marked and filled, extended, cut out and enlarged, and every 
   await finished(page, 'Enlarge');
   await inSight(panel(page).getByText('1800 × 800'));
   await button(page, 'Keep').click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
+  const preview = page.getByRole('region', { name: 'Image preview' });
   await inSight(preview.getByText('1800 × 800'));
-  await preview.getByRole('button', { name: 'Comments and versions' }).click();
   await page.getByRole('tab', { name: 'Versions' }).click();
   await inSight(page.getByText('Version 4'));
   await page.keyboard.press('Escape');
@@ -259,8 +258,8 @@ test('on a phone a finger marks and two fingers zoom; the marks outlast a visit 
   await assertAccessible(page, 'the page for edits on a phone');
 
   await page.getByRole('button', { name: 'Back', exact: true }).click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await preview.getByRole('button', { name: 'Edit image' }).click();
+  const preview = page.getByRole('region', { name: 'Image preview' });
+  await preview.getByRole('button', { name: 'Edit', exact: true }).click();
   await eventually(() => share(page), before, 'the marks are still there');
 
   await kind(page, 'Cut out').check({ force: true });

@@ -48,7 +48,8 @@ test('a picture is published, seen without an account, remixed, reported and tak
   await owner.reload();
   await visit(owner, '/my-drive');
   await tiles.first().click();
-  await owner.getByRole('button', { name: 'Publish in the gallery' }).click();
+  await owner.getByRole('button', { name: 'Share', exact: true }).click();
+  await owner.getByRole('menuitem', { name: 'Publish in the gallery' }).click();
   await dialog.getByLabel('Title (optional)').fill('Fox knight');
   await dialog.getByLabel('Name under the picture (optional)').fill('Ana of the woods');
   await dialog.getByRole('checkbox', { name: 'Publish the recipe too' }).check();

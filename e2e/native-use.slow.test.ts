@@ -141,7 +141,7 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
 
   const name = 'photo-2.png';
   await page.getByRole('button', { name, exact: true }).click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
+  const preview = page.getByRole('region', { name: 'Image preview' });
   const folder = isAndroid ? /\/Documents\/Artcade\/[^/]+$/ : /\/Documents\/[^/]+$/;
   const saved = () =>
     [...files.keys()].filter((path) => folder.test(path)).map((path) => path.split('/').at(-1));

@@ -21,16 +21,14 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await page.locator('input[type=file]').first().setInputFiles(grey('knight.png', 200));
   await shows(page, ['hero.png', 'knight.png'], 'what is uploaded in a collection belongs there');
   await tile(page, 'hero.png').click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await preview.getByRole('button', { name: 'Show details' }).click();
+  const preview = page.getByRole('region', { name: 'Image preview' });
   await preview.getByRole('textbox', { name: 'Note' }).fill('Ask Kim about the hat');
   await preview.getByText('Chosen').click();
-  await inSight(preview.getByRole('listitem').getByText('Chosen'));
+  await eventually(() => preview.getByRole('checkbox', { name: 'Chosen' }).isChecked(), true, 'it is chosen');
   await assertAccessible(page, 'the state and note of an image');
   await preview.getByRole('button', { name: 'Close' }).click();
   await page.reload();
   await tile(page, 'hero.png').click();
-  await preview.getByRole('button', { name: 'Show details' }).click();
   assert.equal(await preview.getByRole('textbox', { name: 'Note' }).inputValue(), 'Ask Kim about the hat');
   await preview.getByRole('button', { name: 'Close' }).click();
 

@@ -7,7 +7,7 @@ import { announce, createTeam, enterAsNew, gone, inSight, openStage, subscribe }
 const { newPage } = await openStage();
 
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Image preview' });
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments and versions' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'About this picture' });
 const album = (page: Page) => page.getByRole('dialog', { name: 'Album of Nightfall' });
 const card = (page: Page) => page.getByRole('article', { name: 'Nightfall', exact: true });
 const said = (page: Page, text: string) =>
@@ -16,7 +16,7 @@ const said = (page: Page, text: string) =>
 async function openTalk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Album Nightfall' }).click();
   await album(page).locator('[data-tile="0"]').click();
-  await preview(page).getByRole('button', { name: 'Comments and versions' }).click();
+  await preview(page).getByRole('tab', { name: 'Comments' }).click();
   await inSight(panel(page));
 }
 
@@ -77,7 +77,7 @@ test('three people make a picture for a client: invited, discussed, changed, app
   await panel(kai).getByLabel('Write an answer').fill('smaller now');
   await kai.keyboard.press('Control+Enter');
   await inSight(panel(noa).getByText('smaller now'), panel(mia).getByText('smaller now'));
-  await preview(kai).getByRole('button', { name: 'Edit image' }).click();
+  await preview(kai).getByRole('button', { name: 'Edit', exact: true }).click();
   const edits = kai.getByRole('complementary', { name: 'Edits' });
   await edits.getByRole('radio', { name: 'Recolor', exact: true }).check({ force: true });
   await edits.getByRole('button', { name: 'Recolor' }).click();
@@ -89,7 +89,8 @@ test('three people make a picture for a client: invited, discussed, changed, app
   await panel(mia).getByRole('tab', { name: 'Comments' }).click();
   await panel(mia).getByRole('button', { name: 'Approve' }).click();
   await inSight(panel(noa).getByText(/^Approved by Mia, /));
-  await preview(mia).getByRole('button', { name: 'Share a link' }).first().click();
+  await preview(mia).getByRole('button', { name: 'Share', exact: true }).click();
+  await mia.getByRole('menuitem', { name: 'Share a link' }).click();
   const form = mia.getByRole('dialog', { name: /^Share a link/ });
   await form.getByLabel('Title (optional)').fill('The hero');
   await form.getByRole('button', { name: 'Make the link' }).click();

@@ -22,7 +22,7 @@ const bell = (page: Page, name: string | RegExp) => page.locator('header').getBy
 
 const preview = (page: Page) => page.getByRole('dialog', { name: 'Image preview' });
 
-const panel = (page: Page) => page.getByRole('complementary', { name: 'Comments and versions' });
+const panel = (page: Page) => page.getByRole('complementary', { name: 'About this picture' });
 
 const comment = (page: Page, name: string) =>
   panel(page).getByRole('article', { name: `Comment by ${name}` });
@@ -34,7 +34,7 @@ async function pictureOf(tool: string, name: string) {
 async function openTalk(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Album Nightfall' }).click();
   await page.getByRole('dialog', { name: 'Album of Nightfall' }).locator('[data-tile="0"]').click();
-  await preview(page).getByRole('button', { name: 'Comments and versions' }).click();
+  await preview(page).getByRole('tab', { name: 'Comments' }).click();
   await inSight(panel(page).getByText('No comments yet.', { exact: false }));
 }
 

@@ -370,7 +370,8 @@ async function openAlbum(page: Page, card = 0): Promise<void> {
 async function openPreview(page: Page): Promise<void> {
   await openAlbum(page);
   await tile(page, 1).click();
-  await top(page).locator('[aria-expanded]').first().click();
+  // Comments come before versions, the last.
+  await top(page).getByRole('tab').nth(-2).click();
 }
 
 async function openTalk(page: Page): Promise<void> {

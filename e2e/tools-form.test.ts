@@ -116,8 +116,8 @@ test('a prompt is read while it is written and changed by its chips; what is not
 
   await visit(page, '/my-drive');
   await page.getByRole('button', { name: 'Villager · character.png', exact: true }).first().click();
-  const preview = page.getByRole('dialog', { name: 'Image preview' });
-  await preview.getByRole('button', { name: 'Show recipe' }).click();
-  const details = preview.getByRole('complementary', { name: 'Recipe' });
+  const preview = page.getByRole('region', { name: 'Image preview' });
+  await preview.getByRole('tab', { name: 'Recipe' }).click();
+  const details = preview.getByRole('tabpanel');
   await inSight(details.getByText('zorblax', { exact: true }));
 });

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, type RefObject, useRef, useState } from 'react';
 import type { Icon } from './icon.tsx';
 import { EllipsisVertical } from './icons.tsx';
 import { Popover } from './popover.tsx';
@@ -10,7 +10,7 @@ export interface MenuItem {
   readonly isDanger?: boolean;
 }
 
-interface Props {
+interface ActionProps {
   readonly label: string;
   /** A function is called when the menu opens, which is cheaper if there are many menus. */
   readonly items: readonly MenuItem[] | (() => readonly MenuItem[]);
@@ -18,37 +18,63 @@ interface Props {
 }
 
 /** A button with three dots that opens a menu. */
-export function ActionMenu({ label, items, tabIndex = 0 }: Props) {
+export function ActionMenu({ label, items, tabIndex = 0 }: ActionProps) {
+  return (
+    <WithMenu label={label} items={items}>
+      {(button) => (
+        <button
+          {...button}
+          type="button"
+          tabIndex={tabIndex}
+          aria-label={label}
+          className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
+        >
+          <EllipsisVertical aria-hidden="true" className="size-5" />
+        </button>
+      )}
+    </WithMenu>
+  );
+}
+
+interface ForButton {
+  readonly ref: RefObject<HTMLButtonElement | null>;
+  readonly onClick: () => void;
+  readonly onPointerDown: () => void;
+  readonly 'aria-haspopup': 'menu';
+  readonly 'aria-expanded': boolean;
+}
+
+interface WithMenuProps extends Pick<ActionProps, 'label' | 'items'> {
+  /** Renders the button with what opens the menu. */
+  readonly children: (button: ForButton) => ReactNode;
+}
+
+/** A button of any look that opens a menu. */
+export function WithMenu({ label, items, children }: WithMenuProps) {
   const [isOpen, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const wasOpen = useRef(false);
   return (
     <>
-      <button
-        ref={button}
-        type="button"
-        tabIndex={tabIndex}
-        aria-label={label}
-        aria-haspopup="menu"
-        aria-expanded={isOpen}
-        className="-mr-2 grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text"
-        onPointerDown={() => {
+      {children({
+        ref: button,
+        'aria-haspopup': 'menu',
+        'aria-expanded': isOpen,
+        onPointerDown: () => {
           // This press closes an open menu; the click must not open it again.
           wasOpen.current = isOpen;
-        }}
-        onClick={() => {
+        },
+        onClick: () => {
           setOpen(!wasOpen.current);
           wasOpen.current = false;
-        }}
-      >
-        <EllipsisVertical aria-hidden="true" className="size-5" />
-      </button>
+        },
+      })}
       {isOpen && <Menu anchor={button} label={label} items={items} onClose={() => setOpen(false)} />}
     </>
   );
 }
 
-interface MenuProps extends Pick<Props, 'label' | 'items'> {
+interface MenuProps extends Pick<ActionProps, 'label' | 'items'> {
   /** Shows the label above the items. */
   readonly isTitled?: boolean;
   readonly anchor: RefObject<HTMLElement | null>;

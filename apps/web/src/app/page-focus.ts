@@ -1,4 +1,5 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react';
+import { pageBelow } from '#images/picture/picture-address.ts';
 import { useLocation } from '#router/router.tsx';
 
 /** The path of the page shown last, in any layout. */
@@ -13,8 +14,10 @@ export function useFocusOnNewPage(): RefObject<HTMLElement | null> {
   const { pathname } = useLocation();
   const content = useRef<HTMLElement>(null);
   useLayoutEffect(() => {
-    const isNew = shown !== null && shown !== pathname;
-    shown = pathname;
+    // A picture opens over its list, which stays as it is.
+    const page = pageBelow(pathname);
+    const isNew = shown !== null && shown !== page;
+    shown = page;
     if (!isNew) return;
     content.current?.focus({ preventScroll: true });
     window.scrollTo(0, 0);

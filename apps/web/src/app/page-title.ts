@@ -2,6 +2,7 @@ import { isToolSlug } from '@artcade/domain/catalog';
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect } from 'react';
 import { useToolName } from '#images/list/use-tool-name.ts';
+import { pageBelow } from '#images/picture/picture-address.ts';
 import { useLocation } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
 
@@ -34,7 +35,8 @@ export function usePageTitle(): string {
   const guests = useSettings()?.guestTools ?? [];
   const slug = /^\/tools\/(.+)$/.exec(pathname)?.[1] ?? '';
   const [, ofPattern = 'nav.tools'] = titlesOfPatterns.find(([pattern]) => pattern.test(pathname)) ?? [];
-  const key = isTitled(pathname) ? titles[pathname] : ofPattern;
+  const below = pageBelow(pathname);
+  const key = isTitled(below) ? titles[below] : ofPattern;
   const isTool = isToolSlug(slug) || guests.some((guest) => guest.slug === slug);
   const title = isTool ? nameOf(slug) : t(key);
   useEffect(() => {

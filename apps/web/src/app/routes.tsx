@@ -129,6 +129,7 @@ export const router = createHashRouter([
           { path: '/about', lazy: page.about },
           { path: '/developers', lazy: page.developers },
           { path: '/s/:secret', lazy: page.share },
+          { path: '/s/:secret/:imageId', lazy: page.share },
         ],
       },
       {
@@ -147,6 +148,7 @@ export const router = createHashRouter([
               { path: '/my-drive/duplicates', lazy: page.duplicates },
               { path: '/my-drive/import', lazy: page.transfer },
               { path: '/my-drive/edit/:assetId', lazy: page.edit },
+              { path: '/my-drive/:assetId', lazy: page.drive },
               { path: '/kits', lazy: page.kits },
               { path: '/teams', lazy: page.teams },
               { path: '/teams/:teamId/activity', lazy: page.activity },

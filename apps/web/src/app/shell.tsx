@@ -27,7 +27,7 @@ export function Shell() {
   const question = useStore(freshCodeQuestion);
   useWay();
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr]">
+    <div className="min-h-dvh lg:grid lg:grid-cols-[256px_1fr] lg:[--page-left:256px]">
       <button
         type="button"
         onClick={() => content.current?.focus()}

@@ -68,60 +68,66 @@ export function DrivePage() {
     [view.trash],
   );
   return (
-    <div className="flex flex-col gap-5">
-      <DriveStorage
-        onNewProject={hasPlaces || isBare || known === null ? null : () => shelf.ask({ about: 'newProject' })}
-      />
-      <ShelfPlaces
-        look="page"
-        shelf={shelf}
-        hasPlaces={hasPlaces}
-        addressOf={(to: Place) => pathOf(viewAt(view, to))}
-      >
-        {!isBare && <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />}
-        {!isBare && <ShelfFilters shelf={shelf} />}
-        <UploadTray />
-        {view.trash && <TrashNotice isEmpty={isEmpty} />}
-        {isGone && <MissingPlace onAll={showAll} />}
-        {state.status === 'failed' && !isGone && (
-          <div className="flex flex-col items-start gap-3">
-            <Notice kind="error">{failureText(t, state.error)}</Notice>
-            <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
-          </div>
-        )}
-        {state.status === 'loading' && <Skeleton />}
-        {isEmpty && (
-          <Nothing
-            view={view}
-            isNarrowed={isLess}
-            isSmart={isEverything ? null : isSmart}
-            onView={setView}
-            onFiles={add}
-          />
-        )}
-        <DropZone
-          onFiles={add}
-          onFolders={importDropped}
-          text={t('drive.dropText')}
-          isOff={view.trash || shelf.isCovered}
+    <>
+      <div className="flex flex-col gap-5" inert={shelf.preview.index !== null}>
+        <DriveStorage
+          onNewProject={
+            hasPlaces || isBare || known === null ? null : () => shelf.ask({ about: 'newProject' })
+          }
+        />
+        <ShelfPlaces
+          look="page"
+          shelf={shelf}
+          hasPlaces={hasPlaces}
+          addressOf={(to: Place) => pathOf(viewAt(view, to))}
         >
-          {state.total > 0 && (
-            <div className={selection.count > 0 ? 'pb-24 max-sm:pb-40' : 'max-sm:pb-20'}>
-              <ShelfGrid
-                shelf={shelf}
-                label={view.trash ? t('drive.trash') : t('nav.drive')}
-                caption={caption}
-              />
+          {!isBare && (
+            <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />
+          )}
+          {!isBare && <ShelfFilters shelf={shelf} />}
+          <UploadTray />
+          {view.trash && <TrashNotice isEmpty={isEmpty} />}
+          {isGone && <MissingPlace onAll={showAll} />}
+          {state.status === 'failed' && !isGone && (
+            <div className="flex flex-col items-start gap-3">
+              <Notice kind="error">{failureText(t, state.error)}</Notice>
+              <Button onClick={() => void list.refresh().catch(() => {})}>{t('shell.retry')}</Button>
             </div>
           )}
-          <DriveSelection shelf={shelf} />
-          <ShelfDialogs
-            shelf={shelf}
-            onPlaceGone={(id) => (id === view.project || id === view.collection) && showAll()}
-          />
-        </DropZone>
-      </ShelfPlaces>
-    </div>
+          {state.status === 'loading' && <Skeleton />}
+          {isEmpty && (
+            <Nothing
+              view={view}
+              isNarrowed={isLess}
+              isSmart={isEverything ? null : isSmart}
+              onView={setView}
+              onFiles={add}
+            />
+          )}
+          <DropZone
+            onFiles={add}
+            onFolders={importDropped}
+            text={t('drive.dropText')}
+            isOff={view.trash || shelf.isCovered}
+          >
+            {state.total > 0 && (
+              <div className={selection.count > 0 ? 'pb-24 max-sm:pb-40' : 'max-sm:pb-20'}>
+                <ShelfGrid
+                  shelf={shelf}
+                  label={view.trash ? t('drive.trash') : t('nav.drive')}
+                  caption={caption}
+                />
+              </div>
+            )}
+            <DriveSelection shelf={shelf} />
+          </DropZone>
+        </ShelfPlaces>
+      </div>
+      <ShelfDialogs
+        shelf={shelf}
+        onPlaceGone={(id) => (id === view.project || id === view.collection) && showAll()}
+      />
+    </>
   );
 }
 

@@ -1,4 +1,4 @@
-import type { Size } from '#images/preview/zoom.ts';
+import type { Size } from '#images/picture/zoom.ts';
 import type { EditForm } from './edit-form.ts';
 import { createMask, type Mask, maskSizeOf } from './mask.ts';
 

@@ -21,7 +21,7 @@ import {
 import { Notice } from '@artcade/ui/notice';
 import { useEffect, useId, useRef } from 'react';
 import type { Purse } from '#billing/purse.ts';
-import { engineTitles } from '#images/preview/engine-titles.ts';
+import { engineTitles } from '#images/picture/engine-titles.ts';
 import { Link } from '#router/router.tsx';
 import { editFailureText } from './edit-failure.ts';
 import type { EditForm, FormProblem } from './edit-form.ts';

@@ -1,11 +1,5 @@
 import type { Asset } from '@artcade/contract/shapes';
 
-/** The address that shows an image in its drive, or in the album of a team. */
-export const imageAddress = ({ id }: Pick<Asset, 'id'>, teamId: string | null): string =>
-  teamId === null
-    ? `/my-drive?image=${id}`
-    : `/teams?${new URLSearchParams({ album: teamId, image: id }).toString()}`;
-
 type Version = Pick<Asset, 'id' | 'ownerUid' | 'size'>;
 
 /** Finds the copy of a result among the versions of the image that was edited: newer, of the same user, with as many bytes. */

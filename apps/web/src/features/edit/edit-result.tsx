@@ -5,7 +5,7 @@ import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Brush, Check, Trash } from '@artcade/ui/icons';
 import { useEffect, useRef, useState } from 'react';
-import { CompareSlider } from '#images/preview/compare-slider.tsx';
+import { CompareSlider } from '#images/picture/compare-slider.tsx';
 import { Repeated } from './kind-fields.tsx';
 
 interface StageProps {

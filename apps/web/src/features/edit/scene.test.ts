@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { wholeView } from '#images/preview/zoom.ts';
+import { wholeView } from '#images/picture/zoom.ts';
 import {
   frameOfScene,
   naturalScale,

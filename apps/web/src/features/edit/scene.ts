@@ -1,5 +1,5 @@
 import type { Margins } from '@artcade/domain/edits';
-import { type Frame, frameOf, type Point, type Size, type View } from '#images/preview/zoom.ts';
+import { type Frame, frameOf, type Point, type Size, type View } from '#images/picture/zoom.ts';
 
 export const noExtension: Margins = { top: 0, right: 0, bottom: 0, left: 0 };
 

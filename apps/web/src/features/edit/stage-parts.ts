@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
-import type { Size } from '#images/preview/zoom.ts';
+import type { Size } from '#images/picture/zoom.ts';
 import type { Mask } from './mask.ts';
 import { showMask } from './mask-pixels.ts';
 import { around, type Rect } from './raster.ts';

@@ -20,7 +20,7 @@ import {
   wheelFactor,
   wholeView,
   zoomedAt,
-} from '#images/preview/zoom.ts';
+} from '#images/picture/zoom.ts';
 import type { Mask, Stroke } from './mask.ts';
 import {
   type Device,

@@ -3,11 +3,11 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import { raiseStorageUpdated } from '#images/list/storage-updated.ts';
-import { editAddress } from '#images/preview/use-open-edit.ts';
+import { editAddress, pictureAddress } from '#images/picture/picture-address.ts';
 import { useLocation, useNavigate } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
-import { albumCopy, imageAddress } from './edit-result-view.ts';
+import { albumCopy } from './edit-result-view.ts';
 
 /** Where the page leads to: back to the image, on to a result, or to an edit of that. */
 export function useEditExits(asset: Asset, teamId: string | null) {
@@ -17,9 +17,9 @@ export function useEditExits(asset: Asset, teamId: string | null) {
   const placeOf = (copy: Asset | null) => (copy ? teamId : null);
   return {
     back: () =>
-      void (passed?.openedHere ? navigate(-1) : navigate(imageAddress(asset, teamId), { replace: true })),
+      void (passed?.openedHere ? navigate(-1) : navigate(pictureAddress(asset, teamId), { replace: true })),
     show: (result: Asset, copy: Asset | null) =>
-      void navigate(imageAddress(copy ?? result, placeOf(copy)), { replace: true }),
+      void navigate(pictureAddress(copy ?? result, placeOf(copy)), { replace: true }),
     edit: (result: Asset, copy: Asset | null) =>
       void navigate(editAddress(copy ?? result, placeOf(copy)), { replace: true, state: passed }),
   };

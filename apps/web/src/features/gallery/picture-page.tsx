@@ -1,16 +1,18 @@
+import type { Answer } from '@artcade/contract/calls';
 import type { OwnPicture } from '@artcade/contract/gallery';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowLeft, EyeOff, Flag, ImageOff, WandSparkles } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { ReportDialog, type Reported } from '#images/export/report-dialog.tsx';
 import { useBlock } from '#images/export/use-block.ts';
 import { useSetPublished } from '#images/export/use-set-published.ts';
-import { checkerboard } from '#images/grid/picture.tsx';
-import { averageColour, isTransparent } from '#images/grid/thumbhash.ts';
 import { useToolName } from '#images/list/use-tool-name.ts';
+import { PictureLayout, pictureRoom } from '#images/picture/picture-layout.tsx';
+import { PictureStage } from '#images/picture/picture-stage.tsx';
+import { usePictureKeys } from '#images/picture/use-picture-keys.ts';
 import { Link, useNavigate, useParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
@@ -20,9 +22,7 @@ import { useUser } from '#session/use-session.ts';
 export function PicturePage() {
   const { t } = useTranslation();
   const { id = '' } = useParams();
-  const nameOf = useToolName();
   const user = useUser();
-  const [reported, setReported] = useState<Reported | null>(null);
   const { data, error } = useQuery({
     queryKey: ['gallery', 'picture', id],
     queryFn: () => client.getGalleryPicture({ query: { id } }),
@@ -47,61 +47,120 @@ export function PicturePage() {
         <span className="pulse block h-[60dvh] rounded-card bg-raised" />
       </div>
     );
-  const hasGround = !isTransparent(data.thumbhash);
+  return <Shown picture={data} title={title} mine={mine} isOwnKnown={!(user && own.isPending)} />;
+}
+
+interface ShownProps {
+  readonly picture: Answer<'getGalleryPicture'>;
+  readonly title: string;
+  readonly mine: OwnPicture | undefined;
+  /** Nobody is asked to report or hide their own picture. */
+  readonly isOwnKnown: boolean;
+}
+
+function Shown({ picture, title, mine, isOwnKnown }: ShownProps) {
+  const { t } = useTranslation();
+  const nameOf = useToolName();
+  const user = useUser();
+  const navigate = useNavigate();
+  const room = useRef<HTMLElement>(null);
+  const [zoomStep, setZoomStep] = useState({ factor: 1, count: 0 });
+  const [isOpen, setOpen] = useState(true);
+  const [reported, setReported] = useState<Reported | null>(null);
+  const all = useListed(picture.id);
+  const index = Math.max(0, all.indexOf(picture.id));
+  const go = (step: 1 | -1) => {
+    const next = all[index + step];
+    if (next !== undefined) void navigate(`/gallery/${next}`, { replace: true });
+  };
+  const close = () => void navigate('/gallery');
+  usePictureKeys(room, {
+    go,
+    zoom: (factor) => setZoomStep(({ count }) => ({ factor, count: count + 1 })),
+    close,
+  });
   return (
-    <div className="grid gap-6 lg:grid-cols-[1fr_20rem] lg:gap-8">
-      <div className="flex min-w-0 flex-col gap-4">
-        <Back />
-        <div className="flex justify-center">
-          <img
-            src={data.previewUrl}
-            alt={title}
-            width={data.width}
-            height={data.height}
-            className={`h-auto rounded-card border border-line ${hasGround ? '' : checkerboard}`}
-            // As large as it will be, so that nothing moves when it has loaded.
-            style={{
-              width: `min(100%, ${data.width}px, calc(75dvh * ${data.width / data.height}))`,
-              aspectRatio: `${data.width} / ${data.height}`,
-              ...(hasGround && { backgroundColor: averageColour(data.thumbhash) }),
-            }}
-          />
-        </div>
-      </div>
-      <div className="flex min-w-0 flex-col gap-5">
-        <div>
-          <h2 className="wrap-anywhere text-2xl">{title}</h2>
-          {data.by !== '' && <p className="wrap-anywhere text-muted">{t('share.by', { name: data.by })}</p>}
-        </div>
-        {data.recipe && (
-          <>
-            <Link to={`/tools/${data.recipe.tool}?remix=${data.id}`} className={buttonClass('play')}>
+    <section
+      ref={room}
+      tabIndex={-1}
+      aria-label={t('images.preview')}
+      className={`${pictureRoom} outline-none`}
+    >
+      <PictureLayout
+        back={{ label: t('gallery.back'), onPress: close }}
+        place={t('gallery.title')}
+        heading={
+          <h2 className="truncate font-medium font-text text-base" title={title}>
+            {title}
+          </h2>
+        }
+        actions={
+          picture.recipe && (
+            <Link
+              to={`/tools/${picture.recipe.tool}?remix=${picture.id}`}
+              className={buttonClass('play', 'px-4')}
+            >
               <WandSparkles aria-hidden="true" className="size-4 shrink-0" />
-              {t('gallery.remix', { tool: nameOf(data.recipe.tool) })}
+              {t('gallery.remix', { tool: nameOf(picture.recipe.tool) })}
             </Link>
-            <section>
-              <h3 className="mb-1 font-medium font-text text-muted text-sm">{t('recipe.title')}</h3>
-              <p className="wrap-anywhere whitespace-pre-wrap">{data.recipe.prompt}</p>
-            </section>
-          </>
-        )}
-        <div className="flex flex-wrap gap-2">
-          {mine && <Withdraw picture={mine} />}
-          {/* Whether it is the user's own must be known: nobody is asked to report or hide their own picture. */}
-          {!mine && !(user && own.isPending) && (
-            <>
-              <Button onClick={() => setReported({ pictureId: data.id })}>
-                <Flag aria-hidden="true" className="size-4" />
-                {t('gallery.report')}
-              </Button>
-              {user && <Hide id={data.id} />}
-            </>
-          )}
-        </div>
-      </div>
+          )
+        }
+        stage={
+          <PictureStage
+            picture={{ ...picture, name: title, url: null }}
+            position={{ index, total: all.length }}
+            zoomStep={zoomStep}
+            onGo={go}
+          />
+        }
+        panel={{
+          label: t('images.about'),
+          isOpen,
+          onOpen: setOpen,
+          body: (
+            <div className="flex min-h-0 flex-1 flex-col gap-5 overflow-y-auto p-4 sm:p-5">
+              {picture.by !== '' && (
+                <p className="wrap-anywhere text-muted">{t('share.by', { name: picture.by })}</p>
+              )}
+              {picture.recipe && (
+                <section>
+                  <h3 className="mb-1 font-medium font-text text-muted text-sm">{t('recipe.prompt')}</h3>
+                  <p className="wrap-anywhere select-text whitespace-pre-wrap">{picture.recipe.prompt}</p>
+                </section>
+              )}
+              <div className="flex flex-wrap gap-2">
+                {mine && <Withdraw picture={mine} />}
+                {!mine && isOwnKnown && (
+                  <>
+                    <Button onClick={() => setReported({ pictureId: picture.id })}>
+                      <Flag aria-hidden="true" className="size-4" />
+                      {t('gallery.report')}
+                    </Button>
+                    {user && <Hide id={picture.id} />}
+                  </>
+                )}
+              </div>
+            </div>
+          ),
+        }}
+      />
       {reported && <ReportDialog reported={reported} onClose={() => setReported(null)} />}
-    </div>
+    </section>
   );
+}
+
+/** The pictures that the gallery has shown, in its order; this one alone for those who came by a link. */
+function useListed(id: string): readonly string[] {
+  const queries = useQueryClient();
+  return useMemo(() => {
+    const lists = queries.getQueriesData<{ readonly pages: readonly Answer<'listGallery'>[] }>({
+      queryKey: ['gallery', 'list'],
+    });
+    const shown = lists.map(([, data]) =>
+      data?.pages.flatMap(({ pictures }) => pictures.map((each) => each.id)),
+    );
+    return shown.find((ids) => ids?.includes(id)) ?? [id];
+  }, [queries, id]);
 }
 
 function Back() {

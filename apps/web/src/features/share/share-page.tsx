@@ -9,11 +9,11 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ReportDialog } from '#images/export/report-dialog.tsx';
 import { checkerboard } from '#images/grid/picture.tsx';
 import { averageColour, isTransparent } from '#images/grid/thumbhash.ts';
-import { Link, useParams } from '#router/router.tsx';
+import { Link, useLocation, useNavigate, useParams } from '#router/router.tsx';
 import { codeOf, failureText } from '#session/failure-text.ts';
 import { PasswordField } from '#session/password-field.tsx';
 import { client } from '#session/session.ts';
-import { Lightbox } from './lightbox.tsx';
+import { SharedPicture } from './shared-picture.tsx';
 
 /** Milliseconds; the addresses of images live longer. */
 const refreshEvery = 1_800_000;
@@ -72,9 +72,19 @@ const lockError = (password: string | undefined, isBusy: boolean, text: string |
 
 function Portfolio({ share, title, secret }: { share: ShownShare; title: string; secret: string }) {
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<number | null>(null);
+  const { imageId } = useParams();
+  const navigate = useNavigate();
+  const passed = useLocation().state as { readonly openedHere?: true } | null;
   const [reported, setReported] = useState<string | null>(null);
   const { images, by } = share;
+  const opened = images.findIndex(({ id }) => id === imageId);
+  // The open picture is in the address; moving on to another replaces the history entry.
+  const show = (index: number, isNew: boolean) => {
+    const id = images[index]?.id;
+    if (id === undefined) return;
+    void navigate(`/s/${secret}/${id}`, { replace: !isNew, state: isNew ? { openedHere: true } : passed });
+  };
+  const close = () => void (passed?.openedHere ? navigate(-1) : navigate(`/s/${secret}`, { replace: true }));
   return (
     <main className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
       <header className="flex flex-col gap-2 py-8 sm:py-12">
@@ -94,7 +104,7 @@ function Portfolio({ share, title, secret }: { share: ShownShare; title: string;
               aria-label={t('share.openImage', { name: image.name })}
               className="relative block w-full overflow-hidden rounded-card border border-line bg-well hover:border-line-strong"
               style={images.length === 1 ? { height: '70dvh' } : { aspectRatio: shapeOf(image) }}
-              onClick={() => setOpened(index)}
+              onClick={() => show(index, true)}
             >
               <Framed image={image} isLarge={images.length <= fewImages} />
             </button>
@@ -106,13 +116,14 @@ function Portfolio({ share, title, secret }: { share: ShownShare; title: string;
           {t('share.visit')}
         </Link>
       </p>
-      {opened !== null && (
-        <Lightbox
+      {opened >= 0 && (
+        <SharedPicture
+          title={title}
           images={images}
           index={opened}
-          onIndex={setOpened}
+          onIndex={(index) => show(index, false)}
           onReport={setReported}
-          onClose={() => setOpened(null)}
+          onClose={close}
         />
       )}
       {reported !== null && (

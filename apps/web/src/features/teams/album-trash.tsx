@@ -15,8 +15,8 @@ import { useAssetList, useListState } from '#images/list/lists.ts';
 import { useAssetActions } from '#images/list/use-asset-actions.ts';
 import { useStorage } from '#images/list/use-storage.ts';
 import { PickEmpty } from '#images/picker/picker-empty.tsx';
-import { Preview } from '#images/preview/preview.tsx';
 import type { ImageAction } from '#images/shelf/image-actions.ts';
+import { PictureOverDialog } from '#images/shelf/shelf-picture.tsx';
 import { ShelfTile } from '#images/shelf/shelf-tile.tsx';
 import { Clear, FootButton } from './album-actions.tsx';
 import { AlbumCaption } from './album-caption.tsx';
@@ -133,7 +133,16 @@ export function AlbumTrash({ team, viewer, onBack, onClose }: Props) {
         </AlbumList>
       </LargeDialog>
       {opened !== null && (
-        <Preview list={list} index={opened} onIndex={setOpened} onClose={() => setOpened(null)} />
+        <PictureOverDialog
+          list={list}
+          index={opened}
+          onIndex={setOpened}
+          onClose={() => setOpened(null)}
+          offer={offer}
+          run={run}
+          place={title}
+          may={() => false}
+        />
       )}
       {erased && (
         <EraseDialog scope={scope} assets={erased} onDone={selection.clear} onClose={() => setErased(null)} />

@@ -15,7 +15,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Purse } from '#billing/purse.ts';
 import { teamCreditsKey } from '#billing/use-team-credits.ts';
 import { raiseNewImage } from '#images/list/new-image-flag.ts';
-import { useOpenEdit } from '#images/preview/use-open-edit.ts';
+import { useOpenEdit } from '#images/picture/use-open-edit.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { readChosenEngine } from '#session/chosen-engine.ts';
 import { codeOf } from '#session/failure-text.ts';

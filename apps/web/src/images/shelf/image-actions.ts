@@ -30,6 +30,24 @@ const menus = {
   trash: ['restore', 'download', 'erase'],
 } as const satisfies Record<string, readonly ImageAction[]>;
 
+/** The actions on a picture's own page: who may see it, and the rest. */
+const pages = {
+  drive: {
+    share: ['share', 'shareLink', 'publish', 'shareOut'],
+    more: ['star', 'rename', 'export', 'delete'],
+  },
+  album: {
+    share: ['share', 'shareLink', 'publish', 'shareOut'],
+    more: ['rename', 'export', 'report', 'delete'],
+  },
+  trash: { share: [], more: ['restore', 'erase'] },
+} as const satisfies Record<string, PictureActions>;
+
+interface PictureActions {
+  readonly share: readonly ImageAction[];
+  readonly more: readonly ImageAction[];
+}
+
 /** The actions for selected images, in the order of the bar. */
 const bars = {
   drive: ['organise', 'shareOut', 'download', 'shareLink', 'publish', 'share', 'delete'],
@@ -64,6 +82,14 @@ type Image = Pick<Asset, 'ownerUid'>;
 /** Returns the actions of one image's menu. */
 export const menuActions = (asset: Image, offer: Offer): readonly ImageAction[] =>
   menus[offer.isTrash ? 'trash' : offer.viewer.place].filter((action) => isOffered(action, [asset], offer));
+
+/** Returns the actions on the page of one image. */
+export function pictureActions(asset: Image, offer: Offer): PictureActions {
+  const { share, more } = pages[offer.isTrash ? 'trash' : offer.viewer.place];
+  const offered = (actions: readonly ImageAction[]) =>
+    actions.filter((action) => isOffered(action, [asset], offer));
+  return { share: offered(share), more: offered(more) };
+}
 
 /** Returns the actions for selected images. */
 export const barActions = (assets: readonly Image[], offer: Offer): readonly ImageAction[] =>

@@ -1,4 +1,4 @@
-import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
 import { LinkDialog } from '#images/export/link-dialog.tsx';
 import { PublishDialog } from '#images/export/publish-dialog.tsx';
 import { ReportDialog } from '#images/export/report-dialog.tsx';
@@ -9,10 +9,10 @@ import { EraseDialog } from '#images/list/erase-dialog.tsx';
 import { useListState } from '#images/list/lists.ts';
 import { mayWithAll } from '#images/list/viewer-permissions.ts';
 import { OrganiseDialog } from '#images/organise/organise-dialog.tsx';
-import { activeProjects } from '#images/organise/place.ts';
+import { activeProjects, findPlace } from '#images/organise/place.ts';
 import { PlaceDialog } from '#images/organise/place-dialogs.tsx';
-import { Preview } from '#images/preview/preview.tsx';
-import { useOpenEdit } from '#images/preview/use-open-edit.ts';
+import { useOpenEdit } from '#images/picture/use-open-edit.ts';
+import { PictureOverDialog, PictureOverPage } from './shelf-picture.tsx';
 import type { Shelf, ShelfDialog } from './use-shelf.ts';
 
 interface Props {
@@ -29,39 +29,46 @@ export function ShelfDialogs({ shelf, onPlaceGone = () => {} }: Props) {
       <p aria-live="polite" className="sr-only">
         {announcement}
       </p>
-      <ShelfPreview shelf={shelf} />
+      <OpenPicture shelf={shelf} />
       {dialog && <OpenDialog shelf={shelf} dialog={dialog} onPlaceGone={onPlaceGone} />}
     </>
   );
 }
 
-function ShelfPreview({ shelf }: { shelf: Shelf }) {
-  const { scope, viewer, list, preview, offer, actions, run, organise, selection } = shelf;
+/** The open picture: over a page's images, or over the dialog that an album is in. */
+function OpenPicture({ shelf }: { shelf: Shelf }) {
+  const { t } = useTranslation();
+  const { scope, viewer, view, list, projects, preview, offer, actions, run, organise, renamed, endRename } =
+    shelf;
   const openEdit = useOpenEdit(teamOf(shelf));
+  const found = findPlace(projects, view);
   if (preview.index === null) return null;
+  const inDrive = scope.kind === 'drive';
+  const Over = inDrive ? PictureOverPage : PictureOverDialog;
+  const places = [
+    ...(inDrive ? [view.trash ? t('drive.trash') : t('nav.drive')] : [t('teams.album')]),
+    ...(found.project ? [found.project.name] : []),
+    ...(found.collection ? [found.collection.name] : []),
+  ];
   return (
-    <Preview
+    <Over
       list={list}
       index={preview.index}
       onIndex={preview.move}
       onClose={preview.close}
+      offer={offer}
+      run={run}
+      place={places.join(' / ')}
+      projects={projects}
       may={(action, asset) => mayWithAll(action, [asset], viewer)}
       {...(!offer.isTrash && {
+        renamed,
         onRename: actions.rename,
+        endRename,
         onEdit: openEdit,
-        onShare: (asset: Asset) => run('share', [asset]),
-        onShareLink: (asset: Asset) => run('shareLink', [asset]),
-        ...(offer.hasGallery && { onPublish: (asset: Asset) => run('publish', [asset]) }),
         onOrganise: (asset, change) => organise([asset], change),
-        onDelete: (asset: Asset) => {
-          selection.drop([asset.id]);
-          actions.remove([asset], { from: 'preview' });
-        },
-        // Favourites and tags are those of a drive.
-        ...(scope.kind === 'drive' && {
-          onStar: (asset: Asset) => run('star', [asset]),
-          onTag: actions.tag,
-        }),
+        // Tags are those of a drive.
+        ...(inDrive && { onTag: actions.tag }),
       })}
     />
   );

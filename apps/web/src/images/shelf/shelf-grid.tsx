@@ -13,7 +13,7 @@ import { RenameField } from '#images/grid/rename-field.tsx';
 import type { RenderTile } from '#images/grid/tile.tsx';
 import { mayWithAll } from '#images/list/viewer-permissions.ts';
 import { startDragging } from '#images/organise/dragged-images.ts';
-import { useReturn } from '#images/preview/use-open-image.ts';
+import { useReturn } from '#images/picture/use-open-picture.ts';
 import { ShelfTile } from './shelf-tile.tsx';
 import { tileCommand } from './tile-keys.ts';
 import type { Shelf } from './use-shelf.ts';
@@ -31,7 +31,9 @@ interface Props {
 /** The images of a shelf, each with its menu and keys. */
 export function ShelfGrid({ shelf, label, caption, scroller }: Props) {
   const { t } = useTranslation();
-  const { list, selection, preview, projects, actions, offer, run, renamed, endRename } = shelf;
+  const { list, selection, preview, projects, actions, offer, run, endRename } = shelf;
+  // On its own page, the name of a picture is changed there.
+  const renamed = preview.index === null ? shelf.renamed : null;
   const grid = useRef<AssetGridHandle>(null);
   useReturn(preview.index, (index) => grid.current?.focus(index));
   const selected = selection.assets;

@@ -13,7 +13,7 @@ import { type AssetActions, useAssetActions } from '#images/list/use-asset-actio
 import { mayWithEvery, type Viewer } from '#images/list/viewer-permissions.ts';
 import { type PlaceQuestion, useArchive } from '#images/organise/place-dialogs.tsx';
 import { useOrganise } from '#images/organise/use-organise.ts';
-import { type OpenImage, useOpenImage } from '#images/preview/use-open-image.ts';
+import { type OpenPicture, useOpenPicture } from '#images/picture/use-open-picture.ts';
 import { useSettings } from '#session/use-session.ts';
 import type { ImageAction, Offer } from './image-actions.ts';
 
@@ -37,7 +37,7 @@ interface Options {
 }
 
 /**
- * Images of a drive or an album with everything that can be done with them: one list, its selection, the preview, and the dialogs
+ * Images of a drive or an album with everything that can be done with them: one list, its selection, the open picture, and the dialogs
  * over it. A page chooses the view and arranges the parts: `ShelfPlaces`, `ShelfFilters`, `ShelfGrid` and `ShelfDialogs`.
  */
 export interface Shelf extends Options {
@@ -45,7 +45,7 @@ export interface Shelf extends Options {
   readonly selection: ListSelection;
   /** The selection stands for more images than are loaded: they can only be organised. */
   readonly isPartLoaded: boolean;
-  readonly preview: OpenImage;
+  readonly preview: OpenPicture;
   readonly actions: AssetActions;
   /** What the viewer, this server and this device allow. */
   readonly offer: Offer;
@@ -60,7 +60,7 @@ export interface Shelf extends Options {
   readonly openDialog: (dialog: ShelfDialog) => void;
   readonly closeDialog: () => void;
   readonly ask: (question: PlaceQuestion) => void;
-  /** Whether a dialog or the preview covers the images. */
+  /** Whether a dialog or a picture covers the images. */
   readonly isCovered: boolean;
   /** For screen readers: what an action has just done. */
   readonly announcement: string;
@@ -74,7 +74,7 @@ export function useShelf(options: Options): Shelf {
   const list = useAssetList(scope, filter);
   const { total } = useListState(list);
   const selection = useSelection(list);
-  const preview = useOpenImage(list);
+  const preview = useOpenPicture(list);
   const actions = useAssetActions(scope);
   const organise = useOrganise(scope, projects);
   const archive = useArchive(scope);
@@ -83,6 +83,7 @@ export function useShelf(options: Options): Shelf {
   const [dialog, setDialog] = useState<ShelfDialog | null>(null);
   const [announcement, setAnnouncement] = useState('');
   const { drop } = selection;
+  const isOpen = preview.index !== null;
 
   const run = useMemo(() => {
     const leave = (assets: readonly Asset[], act: (assets: readonly Asset[]) => void) => {
@@ -115,12 +116,12 @@ export function useShelf(options: Options): Shelf {
         case 'export':
           return openExport(first);
         case 'delete':
-          return leave(assets, actions.remove);
+          return leave(assets, (some) => actions.remove(some, { from: isOpen ? 'preview' : 'grid' }));
         case 'restore':
           return leave(assets, actions.restore);
       }
     };
-  }, [t, actions, drop]);
+  }, [t, actions, drop, isOpen]);
 
   return {
     ...options,
@@ -148,7 +149,7 @@ export function useShelf(options: Options): Shelf {
       question.about === 'archiveProject'
         ? archive(question.project)
         : setDialog({ about: 'place', question }),
-    isCovered: dialog !== null || preview.index !== null,
+    isCovered: dialog !== null || isOpen,
     announcement,
   };
 }

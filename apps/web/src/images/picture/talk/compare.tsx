@@ -4,7 +4,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { X } from '@artcade/ui/icons';
 import { SelectField } from '@artcade/ui/select-field';
 import { useState } from 'react';
-import { CompareSlider } from '#images/preview/compare-slider.tsx';
+import { CompareSlider } from '#images/picture/compare-slider.tsx';
 
 interface Props {
   /** Two or more, oldest first. */

@@ -6,7 +6,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Check, Pencil, Reply, RotateCcw, Trash } from '@artcade/ui/icons';
 import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { useState } from 'react';
-import type { Talking } from '../use-talking.ts';
+import type { Talking } from '../use-panel.ts';
 import { CommentText } from './comment-text.tsx';
 import { commentElement } from './pins.tsx';
 import { isResolved, type Thread, threadsOf } from './threads.ts';

@@ -6,7 +6,7 @@ import { Crosshair, X } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { failureText } from '#session/failure-text.ts';
-import type { Talking } from '../use-talking.ts';
+import type { Talking } from '../use-panel.ts';
 import { MentionField } from './mention-field.tsx';
 import { labelsOf, toStored, toTyped } from './mentions.ts';
 import type { TalkChanges } from './use-talk.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { type Seen, seenNow } from './preview-position.ts';
+import { type Seen, seenNow } from './picture-position.ts';
 
 const look = (seen: Seen, index: number, ids: readonly string[]): Seen => {
   return seenNow(seen, index, {

@@ -1,47 +1,42 @@
 import type { Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { palettes } from '@artcade/domain/tool-forms';
-import { Button, buttonClass } from '@artcade/ui/button';
+import { buttonClass } from '@artcade/ui/button';
 import { ColourStrip } from '@artcade/ui/colour-strip';
 import { useTranslation } from '@artcade/ui/i18n';
-import { Copy, PackageOpen, WandSparkles } from '@artcade/ui/icons';
+import { Copy, WandSparkles } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { ReadingChips } from '@artcade/ui/reading';
 import { Spinner } from '@artcade/ui/spinner';
 import { toast } from '@artcade/ui/toast';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { openExport } from '#images/export/export-store.ts';
 import { Picture } from '#images/grid/picture.tsx';
 import { useToolName } from '#images/list/use-tool-name.ts';
 import { Link } from '#router/router.tsx';
 import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { engineTitles } from './engine-titles.ts';
+import { OriginPart } from './origin-part.tsx';
 import { useRecipe } from './use-recipe.ts';
 
-/** The recipe of an image, with a link to its tool. */
+/** How a tool made an image, with a link to that tool. */
 export function RecipePart({ asset }: { asset: Asset }) {
   const { t } = useTranslation();
   const { data, error } = useRecipe(asset.id, true);
   return (
     <>
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 className="text-lg">{t('recipe.title')}</h3>
-        {data && asset.deletedAt === null && (
-          <Link to={`/tools/${data.tool}?from=${asset.id}`} className={buttonClass('play', 'text-sm')}>
-            <WandSparkles aria-hidden="true" className="size-4" />
-            {t('recipe.open')}
-          </Link>
-        )}
-      </div>
-      {data && (
-        <Button className="self-start text-sm" onClick={() => openExport(asset)}>
-          <PackageOpen aria-hidden="true" className="size-4" />
-          {t('export.title')}
-        </Button>
+      {data && asset.deletedAt === null && (
+        <Link
+          to={`/tools/${data.tool}?from=${asset.id}`}
+          className={buttonClass('quiet', 'self-start text-sm')}
+        >
+          <WandSparkles aria-hidden="true" className="size-4" />
+          {t('recipe.open')}
+        </Link>
       )}
       {data && <FactList recipe={data} asset={asset} />}
+      {data && <OriginPart asset={asset} recipe={data} />}
       {data === null && <p className="text-muted text-sm">{t('recipe.none')}</p>}
       {data === undefined && !error && <Spinner label={t('shell.loading')} />}
       {data === undefined && error && (
@@ -51,16 +46,13 @@ export function RecipePart({ asset }: { asset: Asset }) {
   );
 }
 
-/** What an imported image says of itself; nothing for any other upload. */
-export function ImportedRecipePart({ asset }: { asset: Asset }) {
+/** What an imported image says of itself. */
+export function ImportedRecipePart({ asset, recipe }: { asset: Asset; recipe: Recipe }) {
   const { t } = useTranslation();
-  const { data } = useRecipe(asset.id, true);
-  if (!data?.imported) return null;
   return (
     <>
-      <h3 className="text-lg">{t('recipe.title')}</h3>
       <p className="text-muted text-sm">{t('recipe.imported')}</p>
-      <FactList recipe={data} asset={asset} />
+      <FactList recipe={recipe} asset={asset} />
     </>
   );
 }

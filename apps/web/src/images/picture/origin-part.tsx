@@ -1,18 +1,15 @@
+import type { Recipe } from '@artcade/contract/generations';
 import type { Asset } from '@artcade/contract/shapes';
 import { type TFunction, useTranslation } from '@artcade/ui/i18n';
 import { type OriginLine, originLines } from './origin-view.ts';
-import { useRecipe } from './use-recipe.ts';
 
 /** Where an image comes from, as far as that is known. */
-export function OriginPart({ asset, isMade }: { asset: Asset; isMade: boolean }) {
+export function OriginPart({ asset, recipe }: { asset: Asset; recipe: Recipe | null }) {
   const { t } = useTranslation();
-  const { data: recipe } = useRecipe(asset.id, isMade);
-  // The panel shows elsewhere that the recipe is loading, or why it cannot.
-  if (isMade && !recipe) return null;
   return (
     <section className="flex flex-col gap-1.5 text-sm">
-      <h3 className="text-lg">{t('origin.title')}</h3>
-      {originLines(asset, recipe ?? null).map((line) => (
+      <h3 className="font-medium font-text text-sm">{t('origin.title')}</h3>
+      {originLines(asset, recipe).map((line) => (
         <p key={line.text} className="wrap-anywhere">
           {textOf(t, line)}
         </p>

@@ -16,30 +16,36 @@ import { failureText } from '#session/failure-text.ts';
 import { client } from '#session/session.ts';
 import { Compare } from './compare.tsx';
 import { TalkSkeleton } from './talk-skeleton.tsx';
-import { refreshVersions, useVersions } from './use-talk.ts';
+import { refreshVersions, useLiveTalk, useTalk, useVersions } from './use-talk.ts';
 
 interface Props {
   readonly asset: Asset;
   readonly list: AssetList;
-  readonly mayAdd: boolean;
   /** Shows another image of the list. */
   readonly onIndex: (index: number) => void;
 }
 
 /** All versions of an image, newest first: each can be shown, and two of them compared. */
-export function VersionsPart({ asset, list, mayAdd, onIndex }: Props) {
+export function VersionsPanel({ asset, list, onIndex }: Props) {
   const { t } = useTranslation();
   const language = useLanguage();
   const { data: versions, error } = useVersions(asset.id);
+  // Who may settle a comment may also add the version that does.
+  const mayAdd = useTalk(asset.id).data?.may.resolve === true;
+  useLiveTalk(asset.id);
   const [compared, setCompared] = useState<{ left: string; right: string } | null>(null);
   const [isPicking, setPicking] = useState(false);
   useFreshVersions();
   const add = useAddVersion(asset, list);
   if (!versions)
-    return error ? (
-      <Notice kind="error">{t('talk.versionsFailed', { reason: failureText(t, error) })}</Notice>
-    ) : (
-      <TalkSkeleton />
+    return (
+      <div className="flex flex-col gap-3 p-4">
+        {error ? (
+          <Notice kind="error">{t('talk.versionsFailed', { reason: failureText(t, error) })}</Notice>
+        ) : (
+          <TalkSkeleton />
+        )}
+      </div>
     );
   /** With the image that is shown; that one with the version before it. */
   const compareWith = (id: string) => {
@@ -54,7 +60,7 @@ export function VersionsPart({ asset, list, mayAdd, onIndex }: Props) {
     else compareWith(id);
   };
   return (
-    <>
+    <div className="flex min-h-0 flex-1 flex-col gap-4 overflow-y-auto p-4">
       {versions.length < 2 && <p className="text-muted text-sm">{t('talk.oneVersion')}</p>}
       {versions.length > 1 && (
         <ol className="flex flex-col gap-2">
@@ -119,7 +125,7 @@ export function VersionsPart({ asset, list, mayAdd, onIndex }: Props) {
       </div>
       {compared && <Compare versions={versions} {...compared} onClose={() => setCompared(null)} />}
       {isPicking && <ImagePicker onPick={add} onClose={() => setPicking(false)} />}
-    </>
+    </div>
   );
 }
 

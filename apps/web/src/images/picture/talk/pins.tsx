@@ -1,7 +1,7 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { useEffect, useRef } from 'react';
 import { movedBy, type Place } from '../places.ts';
-import type { Talking } from '../use-talking.ts';
+import type { Talking } from '../use-panel.ts';
 import type { Zoom } from '../use-zoom.ts';
 import { isResolved, threadsOf } from './threads.ts';
 import { useTalk } from './use-talk.ts';

@@ -1,34 +1,38 @@
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssetList } from '#images/list/asset-list.ts';
 import { useListState } from '#images/list/lists.ts';
-import { useLocation, useNavigate, useSearchParams } from '#router/router.tsx';
-import { talkParameter } from './use-talking.ts';
+import { useLocation, useNavigate, useParams, useSearchParams } from '#router/router.tsx';
+import { pageBelow } from './picture-address.ts';
+import { talkParameter } from './use-panel.ts';
 
 const parameter = 'image';
 
-/** How this page opened the preview: then going back closes it. */
+/** How this page opened the picture: then going back closes it. */
 interface Passed {
   readonly openedHere?: boolean;
 }
 
-export interface OpenImage {
-  /** Null while the preview is closed. */
+export interface OpenPicture {
+  /** Null while no picture is open. */
   readonly index: number | null;
   readonly open: (index: number) => void;
-  /** Shows another image in the open preview. */
+  /** Shows another picture instead. */
   readonly move: Dispatch<SetStateAction<number | null>>;
   readonly close: () => void;
 }
 
 /**
- * The image in the preview is in the address: a link or a reload opens it, and the back button of browser and phone closes it. Moving
- * on to another image replaces the history entry.
+ * The open picture is in the address: in a drive in its path, in an album, which is a dialog, in its query. So a link or a reload
+ * opens it, and the back button of browser and phone closes it. Moving on to another picture replaces the history entry.
  */
-export function useOpenImage(list: AssetList): OpenImage {
-  const [address, setAddress] = useSearchParams();
+export function useOpenPicture(list: AssetList): OpenPicture {
+  const [address] = useSearchParams();
   const navigate = useNavigate();
-  const passed = useLocation().state as Passed | null;
-  const asked = address.get(parameter) ?? '';
+  const { pathname, state } = useLocation();
+  const passed = state as Passed | null;
+  const isInPath = list.scope.kind === 'drive';
+  const inPath = useParams()['assetId'] ?? '';
+  const asked = isInPath ? inPath : (address.get(parameter) ?? '');
   useListState(list);
   const [index, setIndex] = useState<number | null>(null);
   // What the address was last set to from here: that needs no look-up.
@@ -36,12 +40,15 @@ export function useOpenImage(list: AssetList): OpenImage {
 
   const write = (id: string, isNew: boolean) => {
     const next = new URLSearchParams(address);
-    if (id === '') {
-      next.delete(parameter);
-      next.delete(talkParameter);
-    } else next.set(parameter, id);
+    next.delete(parameter);
+    if (id === '') next.delete(talkParameter);
+    else if (!isInPath) next.set(parameter, id);
+    const path = isInPath && id !== '' ? `${pageBelow(pathname)}/${id}` : pageBelow(pathname);
     written.current = id;
-    setAddress(next, { replace: !isNew, state: isNew ? { openedHere: true } : passed });
+    void navigate(next.size > 0 ? `${path}?${next}` : path, {
+      replace: !isNew,
+      state: isNew ? { openedHere: true } : passed,
+    });
   };
   const close = () => {
     setIndex(null);
@@ -87,7 +94,7 @@ export function useOpenImage(list: AssetList): OpenImage {
   };
 }
 
-/** However the preview is closed, the tile of its last image gets the focus. */
+/** However a picture is closed, its tile gets the focus. */
 export function useReturn(opened: number | null, focus: (index: number) => void): void {
   const before = useRef<number | null>(null);
   const arrive = useEffectEvent(focus);

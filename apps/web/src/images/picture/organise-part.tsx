@@ -14,7 +14,7 @@ export function StatePart({ state, onOrganise }: StateProps) {
   const { t } = useTranslation();
   return (
     <fieldset className="flex flex-col text-sm">
-      <legend className="mb-2 font-semibold font-title text-lg">{t('organise.state')}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('organise.state')}</legend>
       <div className="flex flex-wrap gap-2">
         {imageStates.map((each) => {
           const Sign = stateIcons[each];
@@ -55,7 +55,7 @@ export function NotePart({ note, onOrganise }: NoteProps) {
   if (!onOrganise)
     return note === '' ? null : (
       <section aria-labelledby={id} className="flex flex-col gap-2 text-sm">
-        <h3 id={id} className="text-lg">
+        <h3 id={id} className="font-medium font-text text-sm">
           {t('organise.note')}
         </h3>
         <p className="wrap-anywhere whitespace-pre-line">{note}</p>
@@ -66,7 +66,7 @@ export function NotePart({ note, onOrganise }: NoteProps) {
   };
   return (
     <div className="flex flex-col gap-2 text-sm">
-      <label htmlFor={id} className="font-semibold font-title text-lg">
+      <label htmlFor={id} className="font-medium text-sm">
         {t('organise.note')}
       </label>
       <textarea

@@ -19,7 +19,7 @@ export function TagsPart({ asset, isMade, onTag }: Props) {
   if (!onTag && tags.length === 0) return null;
   return (
     <section aria-label={t('find.tags')} className="flex flex-col gap-2 text-sm">
-      <h3 className="text-lg">{t('find.tags')}</h3>
+      <h3 className="font-medium font-text text-sm">{t('find.tags')}</h3>
       {tags.length > 0 && (
         <ul className="flex flex-wrap gap-2">
           {tags.map((tag) => (
