@@ -92,7 +92,8 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
 
   // Cancelled during rendering: the dialog stays, and no file is downloaded.
   await tile.getByRole('button').first().click();
-  await page.getByRole('button', { name: 'Export for games' }).first().click();
+  await page.getByRole('button', { name: 'More', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Export for games' }).click();
   await radio(dialog, /^×4/).check();
   await button.click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import test from 'node:test';
-import { announce, assertAccessible, inSight, message, openStage } from './harness.ts';
+import { announce, assertAccessible, eventually, inSight, message, openStage } from './harness.ts';
 import { apply, dialog, grey, menu, nameIt, openDrive, place, shows, tile } from './projects-page.ts';
 
 const { newPage } = await openStage();

@@ -81,8 +81,8 @@ test('every tool makes an image from its card to the drive, where its recipe is 
   await gone(redDot(page));
 
   await page.getByRole('button', { name: 'Amber Oath · logo.png', exact: true }).click();
-  await page.getByRole('button', { name: 'Show recipe' }).first().click();
-  const recipe = page.getByRole('complementary', { name: 'Recipe' });
+  await page.getByRole('tab', { name: 'Recipe' }).click();
+  const recipe = page.getByRole('tabpanel');
   await inSight(
     recipe.getByText('Logo Generator'),
     recipe.getByText('carved in amber'),

@@ -82,6 +82,7 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   direct: { atOnce: 4, perSecond: 0.2 },
   pickImage: { atOnce: 3, perSecond: 0.2 },
   download: { atOnce: 8, perSecond: 1 },
+  openImage: { atOnce: 2, perSecond: 0.5 },
   openExport: { atOnce: 3, perSecond: 0.5 },
   openEdit: { atOnce: 1, perSecond: 0.2 },
   exportAgain: { atOnce: 4, perSecond: 0.5 },

@@ -78,6 +78,7 @@ export const methods = [
   'playable',
   'pickImage',
   'download',
+  'openImage',
   'openExport',
   'openEdit',
   'lastExport',

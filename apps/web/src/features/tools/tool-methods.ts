@@ -25,6 +25,8 @@ interface Surroundings {
   readonly watch: GenerationWatch;
   readonly pickImage: () => Promise<PickedImage | null>;
   readonly openDrive: () => void;
+  /** Opens the page of an image. */
+  readonly openImage: (asset: Asset) => void;
   /** Opens the page for edits of an image. */
   readonly openEdit: (asset: Asset) => void;
   readonly openKits: () => void;
@@ -66,7 +68,7 @@ export function toolMethods(tool: Tool, around: Surroundings): Methods {
 
 function generating(
   slug: ToolSlug,
-  { watch, payer, onCreditsMoved, openEdit, openKits, openWallet, drafts }: Surroundings,
+  { watch, payer, onCreditsMoved, openImage, openEdit, openKits, openWallet, drafts }: Surroundings,
 ): Methods {
   return {
     kits: async () => {
@@ -77,6 +79,10 @@ function generating(
     },
     chooseKit: async ({ id }) => rememberKit(currentUid(), id === null ? null : text(id)),
     chooseEngine: async ({ name }) => rememberEngine(currentUid(), slug, name === null ? null : text(name)),
+    openImage: async ({ assetId }) => {
+      await waitForUserPress();
+      openImage(await ownAsset(text(assetId)));
+    },
     openEdit: async ({ assetId }) => {
       await waitForUserPress();
       openEdit(await ownAsset(text(assetId)));

@@ -2,6 +2,7 @@ import { type Bridge, openBridge } from '@artcade/bridge/host';
 import { createBucket } from '@artcade/bridge/limits';
 import type { PickedImage, Welcome } from '@artcade/bridge/protocol';
 import type { Generation, Recipe, Tool } from '@artcade/contract/generations';
+import type { Asset } from '@artcade/contract/shapes';
 import { isToolSlug, type ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
 import { isOver } from '@artcade/domain/generations';
@@ -15,6 +16,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Purse } from '#billing/purse.ts';
 import { teamCreditsKey } from '#billing/use-team-credits.ts';
 import { raiseNewImage } from '#images/list/new-image-flag.ts';
+import { pictureAddress } from '#images/picture/picture-address.ts';
 import { useOpenEdit } from '#images/picture/use-open-edit.ts';
 import { useNavigate, useSearchParams } from '#router/router.tsx';
 import { readChosenEngine } from '#session/chosen-engine.ts';
@@ -133,6 +135,9 @@ export function useToolBridge({
   const pick = useEffectEvent(pickImage);
   const cut = useEffectEvent(on.onCut);
   const openDrive = useEffectEvent(() => void navigate('/my-drive'));
+  const openImage = useEffectEvent(
+    (asset: Asset) => void navigate(pictureAddress(asset, null), { state: { openedHere: true } }),
+  );
   const toEdit = useOpenEdit();
   const openEdit = useEffectEvent(toEdit);
   const openKits = useEffectEvent(() => void navigate('/kits'));
@@ -170,6 +175,7 @@ export function useToolBridge({
           watch,
           pickImage: () => pick(),
           openDrive: () => openDrive(),
+          openImage: (asset) => openImage(asset),
           openEdit: (asset) => openEdit(asset),
           openKits: () => openKits(),
           openWallet: () => openWallet(),
