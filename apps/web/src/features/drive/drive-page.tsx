@@ -69,7 +69,7 @@ export function DrivePage() {
   );
   return (
     <>
-      <div className="flex flex-col gap-5" inert={shelf.preview.index !== null}>
+      <div className="flex flex-col gap-5" inert={shelf.preview.index !== null || shelf.preview.isArriving}>
         <DriveStorage
           onNewProject={
             hasPlaces || isBare || known === null ? null : () => shelf.ask({ about: 'newProject' })

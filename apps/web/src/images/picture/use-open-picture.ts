@@ -1,3 +1,5 @@
+import { useTranslation } from '@artcade/ui/i18n';
+import { toast } from '@artcade/ui/toast';
 import { type Dispatch, type SetStateAction, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { AssetList } from '#images/list/asset-list.ts';
 import { useListState } from '#images/list/lists.ts';
@@ -15,6 +17,8 @@ interface Passed {
 export interface OpenPicture {
   /** Null while no picture is open. */
   readonly index: number | null;
+  /** The address names a picture that is not found yet. */
+  readonly isArriving: boolean;
   readonly open: (index: number) => void;
   /** Shows another picture instead. */
   readonly move: Dispatch<SetStateAction<number | null>>;
@@ -26,6 +30,7 @@ export interface OpenPicture {
  * opens it, and the back button of browser and phone closes it. Moving on to another picture replaces the history entry.
  */
 export function useOpenPicture(list: AssetList): OpenPicture {
+  const { t } = useTranslation();
   const [address] = useSearchParams();
   const navigate = useNavigate();
   const { pathname, state } = useLocation();
@@ -67,8 +72,9 @@ export function useOpenPicture(list: AssetList): OpenPicture {
     written.current = id;
     const finish = (at: number) => {
       if (written.current !== id) return;
-      if (at >= 0) setIndex(at);
-      else close();
+      if (at >= 0) return setIndex(at);
+      toast({ text: t('images.pictureGone') });
+      close();
     };
     list.locate(id).then(finish, () => finish(-1));
   });
@@ -84,6 +90,7 @@ export function useOpenPicture(list: AssetList): OpenPicture {
 
   return {
     index,
+    isArriving: index === null && asked !== '',
     open: (at) => {
       setIndex(at);
       const id = list.get(at)?.id;

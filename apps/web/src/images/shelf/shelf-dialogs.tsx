@@ -12,7 +12,7 @@ import { OrganiseDialog } from '#images/organise/organise-dialog.tsx';
 import { activeProjects, findPlace } from '#images/organise/place.ts';
 import { PlaceDialog } from '#images/organise/place-dialogs.tsx';
 import { useOpenEdit } from '#images/picture/use-open-edit.ts';
-import { PictureOverDialog, PictureOverPage } from './shelf-picture.tsx';
+import { ArrivingPicture, PictureOverDialog, PictureOverPage } from './shelf-picture.tsx';
 import type { Shelf, ShelfDialog } from './use-shelf.ts';
 
 interface Props {
@@ -42,6 +42,7 @@ function OpenPicture({ shelf }: { shelf: Shelf }) {
     shelf;
   const openEdit = useOpenEdit(teamOf(shelf));
   const found = findPlace(projects, view);
+  if (preview.isArriving && scope.kind === 'drive') return <ArrivingPicture onClose={preview.close} />;
   if (preview.index === null) return null;
   const inDrive = scope.kind === 'drive';
   const Over = inDrive ? PictureOverPage : PictureOverDialog;

@@ -70,6 +70,20 @@ export function PictureOverPage(props: ShelfPictureProps) {
   );
 }
 
+/** Its place on the page, while it is looked for. */
+export function ArrivingPicture({ onClose }: Pick<ShelfPictureProps, 'onClose'>) {
+  const { t } = useTranslation();
+  return (
+    <section role="status" aria-label={t('shell.loading')} className={pictureRoom}>
+      <PictureLayout
+        back={{ label: t('images.close'), onPress: onClose }}
+        heading={<span className="pulse my-1 h-5 w-48 rounded bg-raised" />}
+        stage={<span className="pulse absolute inset-[15%] rounded-card bg-raised" />}
+      />
+    </section>
+  );
+}
+
 /** One picture of a list that is in a dialog itself. */
 export function PictureOverDialog(props: ShelfPictureProps) {
   const { t } = useTranslation();
