@@ -388,6 +388,8 @@ export const driveScenes: readonly Scene[] = [
   scene('drive-origin', having(), async (page) => {
     await ready(page);
     await tile(page, 3).click();
+    // On a phone the panel is folded.
+    await page.getByRole('tab').first().click();
     await page.getByRole('tabpanel').waitFor();
   }),
   scene('drive-zoomed', having(), async (page) => {

@@ -215,7 +215,7 @@ function ShelfPicture({ room, isOverDialog = false, ...props }: Props) {
                   tabIndex={0}
                   id={`${id}-panel`}
                   aria-labelledby={`${id}-${tab}`}
-                  className={`flex min-h-0 flex-1 flex-col -outline-offset-2 ${isTalking || tab === 'versions' ? '' : 'gap-5 overflow-y-auto p-4 sm:p-5'}`}
+                  className={`flex min-h-0 flex-1 flex-col overscroll-contain -outline-offset-2 ${isTalking || tab === 'versions' ? '' : 'gap-5 overflow-y-auto p-4 sm:p-5'}`}
                 >
                   {tab === 'details' && (
                     <DetailsPart
