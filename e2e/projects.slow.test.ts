@@ -42,7 +42,7 @@ test('a note is kept with its image, a collection is shown by a link, and deleti
   await visitor.getByRole('button', { name: 'Open hero.png' }).click();
   const [download] = await Promise.all([
     visitor.waitForEvent('download'),
-    visitor.getByRole('link', { name: 'Download' }).click(),
+    visitor.getByRole('button', { name: 'Download' }).click(),
   ]);
   assert.equal(download.suggestedFilename(), 'hero.png');
 

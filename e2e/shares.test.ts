@@ -87,9 +87,9 @@ test('images are shown by a link with a password, which is ended; one is publish
   // One picture by keyboard, without a download.
   await visitor.getByRole('main').getByRole('button').first().click();
   const box = visitor.getByRole('region', { name: 'Image preview' });
-  await inSight(box.getByText('1 of 3'));
+  await inSight(box.getByText('1 of 3', { exact: true }));
   await visitor.keyboard.press('ArrowRight');
-  await inSight(box.getByText('2 of 3'));
+  await inSight(box.getByText('2 of 3', { exact: true }));
   await assertAccessible(visitor, 'a picture of a link');
   assert.equal(await box.getByRole('button', { name: 'Download' }).count(), 0);
   await visitor.keyboard.press('Escape');

@@ -86,36 +86,38 @@ function Portfolio({ share, title, secret }: { share: ShownShare; title: string;
   };
   const close = () => void (passed?.openedHere ? navigate(-1) : navigate(`/s/${secret}`, { replace: true }));
   return (
-    <main className="mx-auto max-w-7xl px-4 pb-16 sm:px-6">
-      <header className="flex flex-col gap-2 py-8 sm:py-12">
-        <h1 className="wrap-anywhere text-3xl sm:text-5xl">{title}</h1>
-        <p className="text-muted">
-          {[
-            ...(by === null ? [] : [t('share.by', { name: by })]),
-            t('share.images', { count: images.length }),
-          ].join(' · ')}
+    <>
+      <main className="mx-auto max-w-7xl px-4 pb-16 sm:px-6" inert={opened >= 0}>
+        <header className="flex flex-col gap-2 py-8 sm:py-12">
+          <h1 className="wrap-anywhere text-3xl sm:text-5xl">{title}</h1>
+          <p className="text-muted">
+            {[
+              ...(by === null ? [] : [t('share.by', { name: by })]),
+              t('share.images', { count: images.length }),
+            ].join(' · ')}
+          </p>
+        </header>
+        <ul className="flex flex-wrap gap-3 [--row:10rem] after:grow-[999] sm:gap-4 sm:[--row:17rem]">
+          {images.map((image, index) => (
+            <li key={image.id} style={images.length === 1 ? { width: '100%' } : rowShare(image)}>
+              <button
+                type="button"
+                aria-label={t('share.openImage', { name: image.name })}
+                className="relative block w-full overflow-hidden rounded-card border border-line bg-well hover:border-line-strong"
+                style={images.length === 1 ? { height: '70dvh' } : { aspectRatio: shapeOf(image) }}
+                onClick={() => show(index, true)}
+              >
+                <Framed image={image} isLarge={images.length <= fewImages} />
+              </button>
+            </li>
+          ))}
+        </ul>
+        <p className="pt-10 text-center text-sm">
+          <Link to="/tools" className="text-muted underline underline-offset-4 hover:text-text">
+            {t('share.visit')}
+          </Link>
         </p>
-      </header>
-      <ul className="flex flex-wrap gap-3 [--row:10rem] after:grow-[999] sm:gap-4 sm:[--row:17rem]">
-        {images.map((image, index) => (
-          <li key={image.id} style={images.length === 1 ? { width: '100%' } : rowShare(image)}>
-            <button
-              type="button"
-              aria-label={t('share.openImage', { name: image.name })}
-              className="relative block w-full overflow-hidden rounded-card border border-line bg-well hover:border-line-strong"
-              style={images.length === 1 ? { height: '70dvh' } : { aspectRatio: shapeOf(image) }}
-              onClick={() => show(index, true)}
-            >
-              <Framed image={image} isLarge={images.length <= fewImages} />
-            </button>
-          </li>
-        ))}
-      </ul>
-      <p className="pt-10 text-center text-sm">
-        <Link to="/tools" className="text-muted underline underline-offset-4 hover:text-text">
-          {t('share.visit')}
-        </Link>
-      </p>
+      </main>
       {opened >= 0 && (
         <SharedPicture
           title={title}
@@ -129,7 +131,7 @@ function Portfolio({ share, title, secret }: { share: ShownShare; title: string;
       {reported !== null && (
         <ReportDialog reported={{ secret, imageId: reported }} onClose={() => setReported(null)} />
       )}
-    </main>
+    </>
   );
 }
 
