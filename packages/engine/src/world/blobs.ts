@@ -314,6 +314,12 @@ const distanceTo = (solids: readonly Solid[], x: number, y: number, z: number) =
   return distance;
 };
 
+/** How far a point is from the body that `addBody` would make; below 0 inside. */
+export function distanceOver(blobs: readonly Blob[], softness: number): (at: Vec) => number {
+  const solids = blobs.map((blob) => solidOf(blob, softness));
+  return ([x, y, z]) => distanceTo(solids, x, y, z);
+}
+
 const slopeAt = (solids: readonly Solid[], [x, y, z]: Vec, by: number): Vec =>
   unit([
     distanceTo(solids, x + by, y, z) - distanceTo(solids, x - by, y, z),

@@ -17,6 +17,8 @@ export const materials = {
   /** Thin: light shines through it. */
   thin: 12,
   glass: 13,
+  /** Eyes, brows and mouths, which every art keeps clear. */
+  face: 14,
 } as const;
 export type Material = keyof typeof materials;
 

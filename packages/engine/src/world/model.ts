@@ -10,6 +10,7 @@ export type AnchorName =
   | 'back'
   | 'hand'
   | 'other hand'
+  | 'shoulder'
   | 'mouth'
   | 'eyes'
   | 'hook'

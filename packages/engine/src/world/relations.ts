@@ -181,6 +181,8 @@ export function related(
             : [middle[0] + side * (wide + radiusOf(sample) + gap), 0, target.at[2]],
         ),
       );
+    case 'hand':
+      return handInHand(settling, thing, index, target, sample);
     case 'beside':
       return one(
         spread([
@@ -190,6 +192,34 @@ export function related(
         ]),
       );
   }
+}
+
+/** From how many times the height of the other on somebody reaches down, and the other up. */
+const isTaller = 1.35;
+const led = (settling: Settling, { thing, index, at, yaw }: Placed): Placed =>
+  make(settling, { ...thing, pose: 'led' }, index, at, yaw, 0);
+
+/** Beside each other, the right hand of the smaller one in the left hand of the other. */
+function handInHand(
+  settling: Settling,
+  thing: Thing,
+  index: number,
+  target: Placed,
+  sample: Placed,
+): readonly Placed[] {
+  const own = { ...sample, yaw: target.yaw };
+  const ratio = heightOf(sample) / heightOf(target);
+  const isLed = ratio < 1 / isTaller;
+  const isLarger = ratio > isTaller;
+  const mine = isLed ? led(settling, own) : own;
+  const other = isLarger ? led(settling, target) : target;
+  const [from, to] = isLarger ? (['other hand', 'hand'] as const) : (['hand', 'other hand'] as const);
+  const [held, hand] = [anchorOf(other, to), anchorOf(mine, from)];
+  // Who reaches a little too low or too high is a little larger or smaller.
+  const by = limit(held[1] / Math.max(0.01, hand[1]), 0.8, 1.25);
+  const sized = make(settling, { ...mine.thing, size: thing.size * by }, index, [0, 0, 0], own.yaw, 0);
+  const reach = anchorOf(sized, from);
+  return [{ ...sized, at: [held[0] - reach[0], 0, held[2] - reach[2]], on: target }];
 }
 
 /** The room that a table needs between two who face each other across it. */
@@ -245,13 +275,18 @@ function stacked(
         : thing;
     const usual = make(settling, posed, index, [0, 0, 0], yaw, number);
     const isPet = hasSeat(target) && thing.id.startsWith('creature.') && !rides;
-    // A cat on a chair is no longer than the chair.
-    const by = isPet ? limit((radiusOf(target) * 1.2) / radiusOf(usual), 0.55, 1) : 1;
+    const isPerched = isPet && target.model.anchors.shoulder !== undefined;
+    // A cat on a chair is no longer than the chair, and one on a shoulder smaller than a head.
+    const by = isPerched
+      ? limit((heightOf(target) * 0.15) / radiusOf(usual), 0.3, 1)
+      : isPet
+        ? limit((radiusOf(target) * 1.2) / radiusOf(usual), 0.55, 1)
+        : 1;
     const sample = by < 1 ? { ...usual, size: usual.size * by } : usual;
     const sits = !rides && thing.isAlive && hasSeat(target) && !isLargeShip(target);
     // On a ship is on its deck, not on its mast.
     const isBoarded = target.thing.id.startsWith('vehicle.');
-    const foot = rides || isBoarded || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
+    const foot = isPerched ? anchorOf(target, 'shoulder') : rides || isBoarded || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
     const along = turn(
       [
         share * radiusOf(sample) * 1.9 + (part * 1.7 * radiusOf(target)) / Math.max(1, beside.length),
@@ -290,9 +325,10 @@ const isLargeShip = (each: Placed) => each.thing.id.startsWith('vehicle.') && he
 
 /** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
 const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>
-  anchors.seat[1] < Math.max(anchors.top[1] * 0.8, mesh.high[1] * 0.65) &&
+  anchors.shoulder !== undefined ||
+  (  anchors.seat[1] < Math.max(anchors.top[1] * 0.8, mesh.high[1] * 0.65) &&
   anchors.seat[1] > mesh.high[1] * 0.15 &&
-  !/^(?:plant|place)\./.test(thing.id);
+  !/^(?:plant|place)\./.test(thing.id));
 
 /** Where something rests on a thing: on the surface under its top, else on its highest twig. */
 function restOf(target: Placed): Vec {
@@ -415,6 +451,13 @@ export function facedBy(
   const [from] = groups.get(index) ?? [];
   const targets = groups.get(of ?? -1);
   if (!thing.at || !from || !targets) return [];
+  if (relation === 'hand')
+    return [
+      [
+        thing.at.of,
+        targets.map((target) => (heightOf(from) > heightOf(target) * isTaller ? led(settling, target) : target)),
+      ],
+    ];
   // What is pulled goes the same way.
   if (relation === 'pulling' || relation === 'pushing')
     return [[thing.at.of, targets.map((target) => ({ ...target, yaw: from.yaw }))]];

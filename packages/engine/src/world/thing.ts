@@ -22,6 +22,7 @@ export type Relation =
   | 'climbing'
   | 'pulling'
   | 'pushing'
+  | 'hand'
   | 'far';
 
 /** Something to be seen, by the model that shows it. */

@@ -1,18 +1,20 @@
 import { type Brief, belongings, kindOf, type Noun, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { changesIn } from './changes.ts';
-import { coloursOf, coloursOfParts, poseOf, sizeOf } from './looks.ts';
+import { coloursOf, coloursOfParts, poseOf, sizeOf, tintOf } from './looks.ts';
 import { meant } from './meant.ts';
 import { modelOf, type Recipe } from './model.ts';
 import { models } from './models/models.ts';
+import { heldName } from './models/people-holding.ts';
 import { mascotOf } from './models/people-mascots.ts';
+import { changeFor, isDressed, wearing } from './models/people-wardrobe.ts';
 import { isCounted, numberOf } from './numbers.ts';
 import { partsOf, wholesOf } from './parts.ts';
 import { isInside } from './place.ts';
 import { places } from './places.ts';
 import { isOutside, standIns } from './stand-ins.ts';
 import type { Found, Relation, Thing } from './thing.ts';
-import { ashore, atWork, deedsOf, inPairs, onBoard, withCrowds, withTable } from './together.ts';
+import { ashore, atWork, deedsOf, handInHand, inPairs, onBoard, withCrowds, withTable } from './together.ts';
 
 const relations: Readonly<Record<string, Relation>> = {
   'relation.riding-on': 'riding',
@@ -50,10 +52,8 @@ export function thingsOf(written: Brief): {
   const found = all.filter((each): each is Found => 'thing' in each);
   const missing = all.filter((each): each is Noun => !('thing' in each));
   const related = found.map((each, index) => relatedIn(each, index, found, brief.places));
-  const things = inPairs(
-    related.map((thing, index) => atWork(thing, index, found, related)),
-    found,
-  );
+  const working = related.map((thing, index) => atWork(thing, index, found, related));
+  const things = handInHand(inPairs(working, found), found);
   return {
     things: withTable(withCrowds(ashore(underSky(inStone(upright(onBoard(onBrooms(things)))))))),
     missing,
@@ -143,7 +143,11 @@ function canFly({ id }: Noun, { pose }: { readonly pose?: string }): boolean {
 function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
   // What a knight usually holds is part of the model.
   const holds = subject.holds.filter(({ text }) => text !== '');
-  const shown = holds.flatMap(({ id }) => drawingFor(id, models)?.drawing ?? []);
+  const role = drawingFor(bodyOf(subject.id), models)?.drawing;
+  const gripped = role && isDressed(role) ? holds.filter(({ id }) => heldName(id, [])) : [];
+  const shown = holds
+    .filter((each) => !gripped.includes(each))
+    .flatMap(({ id }) => drawingFor(id, models)?.drawing ?? []);
   // "a knight with a red cape facing a dragon": where a belonging is said to be, its owner is.
   const at = subject.at ?? belongings(subject).find((noun) => noun.at)?.at;
   const mount = subject.rides;
@@ -152,17 +156,30 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
     {
       holds: shown,
       ...poseOf([...subject.does.map(({ id }) => id), ...subject.attributes]),
-      colours: { ...coloursOf(subject), ...coloursOfParts([...subject.wears, ...subject.body]) },
+      colours: {
+        ...coloursOf(subject),
+        ...coloursOfParts([...subject.wears, ...subject.body]),
+        ...gripped.map(tintOf).reduce((all, tint) => (tint ? { ...all, held: tint } : all), {}),
+      },
     },
     mount,
   );
   const unknown = holds.filter(({ id }) => drawingFor(id, models) === null);
   return [
-    somebody,
+    'thing' in somebody
+      ? { ...somebody, thing: { ...somebody.thing, recipe: wearing(somebody.thing.recipe, saidOf(subject, gripped)) } }
+      : somebody,
     ...(subject.rides ? [foundAs(subject.rides, mounts(subject, subject.rides))] : []),
     ...unknown,
   ];
 }
+
+/** What words say of somebody's body, clothes and face. What merely follows from a role is in its row. */
+const saidOf = ({ body, wears, does, attributes }: Subject, gripped: readonly Noun[]): readonly string[] => [
+  ...gripped.flatMap((each) => heldName(each.id, each.attributes) ?? []),
+  ...attributes.flatMap(changeFor),
+  ...[...body, ...wears, ...does].filter(({ text }) => text !== '').flatMap(({ id }) => changeFor(id)),
+];
 
 /** Each of several riders has a mount. */
 const mounts = (riders: Noun, mount: Noun): Partial<Thing> =>
@@ -236,6 +253,9 @@ function relatedIn(
   places: readonly Noun[],
 ): Thing {
   const indexOf = (id: string) => {
+    // On a shoulder is on somebody.
+    if (isA(id, 'body.shoulder') || isA(id, 'body.head'))
+      return found.findIndex((other, each) => each !== index && kindOf(other.noun.id) === 'role');
     const find = (is: (other: Noun) => boolean) =>
       found.findIndex((other, each) => each !== index && is(other.noun));
     const exact = find((other) => other.id === id);

@@ -71,6 +71,29 @@ export function inPairs(things: readonly Thing[], found: readonly Found[]): read
   return paired;
 }
 
+/** Who hold hands are beside each other: two who are named, or two of one kind. */
+export function handInHand(things: readonly Thing[], found: readonly Found[]): readonly Thing[] {
+  const lead = found.findIndex(({ noun }) => deedsOf(noun).some(({ id }) => isA(id, 'pose.holding-hands')));
+  const thing = things[lead];
+  if (!thing?.isAlive) return things;
+  const { at: _at, ...free } = thing;
+  const pose = 'leading';
+  if (thing.count === 2)
+    return [
+      ...things.map((each) => (each === thing ? { ...thing, count: 1, pose } : each)),
+      { ...free, count: 1, pose, at: { relation: 'hand', of: lead } },
+    ];
+  const isMate = ({ isAlive, count }: Thing, index: number) => isAlive && count === 1 && index !== lead;
+  const mate = thing.at && isMate(things[thing.at.of] as Thing, thing.at.of) ? thing.at.of : things.findIndex(isMate);
+  if (mate < 0) return things;
+  const [first, second] = [Math.min(lead, mate), Math.max(lead, mate)];
+  return things.map((each, index): Thing => {
+    const { at, ...rest } = each;
+    if (index === first) return { ...rest, pose, ...(at && at.of !== second && { at }) };
+    return index === second ? { ...each, pose, at: { relation: 'hand', of: first } } : each;
+  });
+}
+
 const vessels = ['vehicle.ship', 'vehicle.boat'];
 
 /** Where people stand there is land: ships on which nobody is lie behind them, on the water. */

@@ -128,7 +128,7 @@ export function setOff(seen: Seen, objects: readonly number[], exposure: number)
   const wanted = measured('set off', () =>
     objects.length === 0 ? undefined : findSetOff(seen, subjects, exposure),
   );
-  if (wanted) lighten(seen, subjects, wanted);
+  if (wanted) lighten(seen, subjects, wanted, exposure);
 }
 
 function findSetOff(seen: Seen, subjects: Mask, exposure: number): SetOff | undefined {
@@ -208,7 +208,18 @@ function lightnessOf(
 
 const isBefore = (depth: number, { far }: Box) => depth > 0 && depth < far * 0.8;
 
-function lighten({ width, linear, object }: Seen, subjects: Mask, { box, gain, ring }: SetOff) {
+/** What is bright already gets less light: a face or white hair would be burnt out. */
+function roomAbove(linear: Float32Array, at: number, exposure: number): number {
+  const most = Math.max(linear[at * 3] ?? 0, linear[at * 3 + 1] ?? 0, linear[at * 3 + 2] ?? 0) * exposure;
+  return limit(1.15 - most * 1.6, 0, 1);
+}
+
+function lighten(
+  { width, linear, object }: Seen,
+  subjects: Mask,
+  { box, gain, ring }: SetOff,
+  exposure: number,
+) {
   const isSubject = (at: number) => subjects[object[at] ?? 0] ?? 0;
   for (let at = 0; at < object.length; at++) {
     const away = awayFrom(box, at, width);
@@ -218,6 +229,7 @@ function lighten({ width, linear, object }: Seen, subjects: Mask, { box, gain, r
       // At its edges there is also some of what lies behind.
       const within = isSubject(at - 1) + isSubject(at + 1) + isSubject(at - width) + isSubject(at + width);
       by += ((gain - by) * within) / 4;
+      if (by > 1) by = 1 + (by - 1) * roomAbove(linear, at, exposure);
     }
     if (by === 1) continue;
     for (let channel = at * 3; channel < at * 3 + 3; channel++) linear[channel] = (linear[channel] ?? 0) * by;

@@ -69,6 +69,7 @@ export const painterly: Art = {
     const flow = flowOf(frame, clean);
     const canvas = ground(frame, clean);
     paintStrokes(frame, scene, { picture: clean, flow, canvas, keys });
+    run('mendFaces', picture, canvas, count);
     run('lightPaint', canvas, picture, 0.11 * Math.sqrt(frame.height / 576));
     // Strokes end at the pixels of an area: their steps are smoothed last.
     const out = copyOf(picture, count);

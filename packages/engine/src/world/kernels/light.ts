@@ -7,6 +7,7 @@ import * as surface from './surface';
 import {
   Lamp,
   cloth,
+  face,
   fur,
   glass,
   glow,
@@ -43,7 +44,7 @@ let inBlue: f32 = 0;
 function wrapOf(material: i32): f32 {
   if (material == leaf) return 0.35;
   if (material == snow) return 0.3;
-  if (material == fur || material == skin) return 0.25;
+  if (material == fur || material == skin || material == face) return 0.25;
   if (material == cloth || material == thin) return 0.12;
   return 0.04;
 }

@@ -1,5 +1,5 @@
 import { ease, share } from './maths';
-import { leaf, water } from './structs';
+import { face, leaf, water } from './structs';
 import { lists, view } from './state';
 
 /** Bytes of one entry of the field of lines: strength, then strength times red, green and blue of what the line belongs to. */
@@ -78,8 +78,10 @@ function findInner(field: usize, down: i32, reach: f32, crease: f32, paint: f32)
     for (let x = 1; x < width - 1; x++) {
       const from = y * width + x;
       const kind = load<u8>((lists.material as usize) + from) as i32;
-      if (kind == 0 || kind == leaf || kind == water) continue;
+      if (kind == 0 || kind == leaf || kind == water || kind == face) continue;
       const to = from + (down ? width : 1);
+      // Eyes and mouths are lines already.
+      if ((load<u8>((lists.material as usize) + to) as i32) == face) continue;
       if (load<u16>(object + from * 2) != load<u16>(object + to * 2)) continue;
       const weight = inner(lists.normal, lists.albedo, from, to, crease, paint);
       if (weight <= 0) continue;

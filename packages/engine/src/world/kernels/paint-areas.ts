@@ -2,7 +2,7 @@ import { cubeRoot, logarithm, mix, share } from './maths';
 import { filled } from './paint-passages';
 import { coverIn } from './sky';
 import { lists, view } from './state';
-import { glow, ground, leaf, snow, water } from './structs';
+import { face, glow, ground, leaf, snow, water } from './structs';
 import { readSky, towardsY } from './surface';
 
 /** How far apart the numbers of two objects' areas are, and those of two materials'. */
@@ -46,7 +46,7 @@ export function findAreas(
     if (isWide) store<f32>(ways, logarithm(depth / focus + 0.2) * 0.4);
     let towards = 1;
     if (isWide) towards = material == water || !isShaded(index, usual) ? 1 : 0;
-    else if (material != glow && material != leaf) towards = side(index, lightX, lightY, lightZ);
+    else if (material != glow && material != leaf && material != face) towards = side(index, lightX, lightY, lightZ);
     if (material == glow) takeGlow(lab + index * 12, paints + index * 12);
     else if (material != water) takeHue(lab + index * 12, paints + index * 12, own / (1 + (depth * depth * 0.15) / (focus * focus)), towards, isWide);
     const key = object * perObject + material * perMaterial + towards * 64;
@@ -145,10 +145,11 @@ export function smoothAreas(keys: usize, to: usize, least: i32, most: i32): void
         const rowSide: usize = reach * width * 4;
         const here = keys + at;
         if (
-          load<i32>(here - side) != own ||
-          load<i32>(here + side) != own ||
-          load<i32>(here - rowSide) != own ||
-          load<i32>(here + rowSide) != own
+          !isFace(own) &&
+          (load<i32>(here - side) != own ||
+            load<i32>(here + side) != own ||
+            load<i32>(here - rowSide) != own ||
+            load<i32>(here + rowSide) != own)
         )
           best = commonest(here, width, reach, own);
       }
@@ -188,6 +189,11 @@ function commonest(here: usize, width: i32, reach: i32, own: i32): usize {
   for (let index = 1; index < number; index++)
     if (load<i32>(met + index * 12, 8) > load<i32>(best, 8)) best = met + index * 12;
   return load<i32>(best, 4);
+}
+
+/** The lines of a face are thin: smoothed, or counted as crumbs, they would be lost. */
+function isFace(key: i32): bool {
+  return key >= 3 * perObject && ((key / perMaterial) & 15) == face;
 }
 
 function isLeafy(key: i32): bool {
@@ -245,7 +251,7 @@ export function dropPatches(keys: usize, lab: usize, seen: usize, queue: usize, 
       }
     }
     const isWide = key / perObject <= 2;
-    if (length >= (isWide ? least * 4 : least) || border < 0) continue;
+    if (length >= (isWide ? least * 4 : least) || border < 0 || (isFace(key) && length > 2)) continue;
     const change = abs<f32>(lightness / (length as f32) - around / touches);
     if (!isWide && length * 12 >= least && change > contrast) continue;
     dropped++;

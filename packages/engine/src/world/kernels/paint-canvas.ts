@@ -1,5 +1,6 @@
 import { limit, noise } from './maths';
-import { view } from './state';
+import { lists, view } from './state';
+import { face } from './structs';
 
 /** Light from the upper left shows how thick the paint is. */
 export function lightPaint(canvas: usize, to: usize, strength: f32): void {
@@ -60,6 +61,17 @@ export function primeCanvas(
     store<f32>(canvas, load<f32>(picture, 8) + (blue - load<f32>(picture, 8)) * share, 8);
     store<f32>(canvas, 0.4, 12);
   }
+}
+
+/** Faces are drawn into the paint: a brush would wipe eyes and mouths out. */
+export function mendFaces(picture: usize, canvas: usize, count: i32): void {
+  for (let index = 0; index < count; index++, picture += 12, canvas += 16)
+    if ((load<u8>(lists.material + index) as i32) == face) {
+      store<f32>(canvas, load<f32>(picture));
+      store<f32>(canvas, load<f32>(picture, 4), 4);
+      store<f32>(canvas, load<f32>(picture, 8), 8);
+      store<f32>(canvas, 0.4, 12);
+    }
 }
 
 /** Puts back what strokes of less than a pixel would have mended: all that differs more than `error`. */

@@ -1,10 +1,10 @@
 import { lists, view } from './state';
-import { glow, ground, leaf, snow, water } from './structs';
+import { face, glow, ground, leaf, snow, water } from './structs';
 
 /**
  * Takes each large pixel from a block of `across` × `across` small ones (1 or 2): the object that has most of them, the nearer one in a tie, so that borders
  * stay hard. `lab`: OKLab of the small pixels; `to`, `objects` (i32), `depths`, `marks` (u8): the large ones. A mark of 1 is for smooth
- * surfaces.
+ * surfaces, 5 for eyes and mouths.
  */
 export function pickPixels(lab: usize, across: i32, to: usize, objects: usize, depths: usize, marks: usize): void {
   const width = view.width;
@@ -28,17 +28,33 @@ export function pickPixels(lab: usize, across: i32, to: usize, objects: usize, d
         }
       }
       const object = load<u16>(lists.object + best * 2) as i32;
+      // Half an eye is an eye: mixed with the skin around it, it would be a smudge.
+      let faces = 0;
+      let same = 0;
+      for (let tap = 0; tap < taps; tap++) {
+        const at = first + (tap >> 1) * width + (tap & 1);
+        if (load<u16>(lists.object + at * 2) != object) continue;
+        same++;
+        if (isFace(at)) faces++;
+      }
+      const drawn = faces > 0 && faces * 2 >= same;
       let count: f32 = 0;
       let l: f32 = 0;
       let a: f32 = 0;
       let b: f32 = 0;
+      let darkest: f32 = 9;
       for (let tap = 0; tap < taps; tap++) {
         const at = first + (tap >> 1) * width + (tap & 1);
-        if (load<u16>(lists.object + at * 2) != object) continue;
-        l += load<f32>(lab + at * 12);
-        a += load<f32>(lab + at * 12, 4);
-        b += load<f32>(lab + at * 12, 8);
-        count += 1;
+        if (load<u16>(lists.object + at * 2) != object || isFace(at) != drawn) continue;
+        const light = load<f32>(lab + at * 12);
+        // Of an eye the dark part is kept, which is what is seen of it from afar.
+        if (drawn && light >= darkest) continue;
+        darkest = light;
+        const kept: f32 = drawn ? 0 : 1;
+        l = l * kept + light;
+        a = a * kept + load<f32>(lab + at * 12, 4);
+        b = b * kept + load<f32>(lab + at * 12, 8);
+        count = count * kept + 1;
       }
       const out = y * wide + x;
       store<f32>(to + out * 12, l / count);
@@ -48,8 +64,12 @@ export function pickPixels(lab: usize, across: i32, to: usize, objects: usize, d
       store<f32>(depths + out * 4, depthAt(best));
       const material = load<u8>(lists.material + best) as i32;
       const isSmooth = object <= 2 || material == ground || material == water || material == snow;
-      store<u8>(marks + out, material == glow ? 2 : isSmooth ? 1 : material == leaf ? 3 : 0);
+      store<u8>(marks + out, drawn ? 5 : material == glow ? 2 : isSmooth ? 1 : material == leaf ? 3 : 0);
     }
+}
+
+function isFace(at: i32): bool {
+  return (load<u8>(lists.material + at) as i32) == face;
 }
 
 function depthAt(at: i32): f32 {
@@ -70,7 +90,7 @@ export function outlinePixels(
   for (let y = 1; y < height - 1; y++)
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
-      if (load<i32>(objects + at * 4) <= 2 || load<u8>(marks + at) == 2) continue;
+      if (load<i32>(objects + at * 4) <= 2 || load<u8>(marks + at) == 2 || load<u8>(marks + at) == 5) continue;
       const right = isRim(objects, depths, at, at + 1);
       const left = isRim(objects, depths, at, at - 1) && !isRim(objects, depths, at + 1, at + 2) && !right;
       const below = isRim(objects, depths, at, at + width);
@@ -166,7 +186,7 @@ export function joinOrphans(indices: usize, lab: usize, marks: usize, width: i32
     for (let x = 1; x < width - 1; x++) {
       const at = y * width + x;
       const own = load<u8>(indices + at);
-      if (load<u8>(marks + at) == 2) continue;
+      if (load<u8>(marks + at) == 2 || load<u8>(marks + at) == 5) continue;
       let best: u8 = 0;
       let most = 0;
       let alone = true;

@@ -1,6 +1,7 @@
 import { hash, limit, share } from './maths';
 import { Brush, lay, middle, pointSize, thicknessAt } from './paint-brush';
-import { view } from './state';
+import { lists, view } from './state';
+import { face, skin } from './structs';
 
 /** Paints one layer: strokes of one size, in an order without order, where the canvas needs them. */
 export function paintLayer(brush: Brush): void {
@@ -29,7 +30,10 @@ function isRight(brush: Brush, x: f32, y: f32): bool {
   const dx: f32 = (x - brush.focusX) / brush.focusReach;
   const dy: f32 = (y - brush.focusY) / brush.focusReach;
   const isSky = load<i32>(brush.keys + ((y as i32) * view.width + (x as i32)) * 4) == 0;
-  const allowed: f32 = brush.error * (isSky ? 1.8 : 0.4 + 1.1 * share(sqrt<f32>(dx * dx + dy * dy) - 0.25));
+  const kind = load<u8>(lists.material + ((y as i32) * view.width + (x as i32))) as i32;
+  // Faces and hands are small, and looked at first.
+  const care: f32 = kind == skin || kind == face ? 0.45 : 1;
+  const allowed: f32 = care * brush.error * (isSky ? 1.8 : 0.4 + 1.1 * share(sqrt<f32>(dx * dx + dy * dy) - 0.25));
   let red: f32 = 0;
   let green: f32 = 0;
   let blue: f32 = 0;

@@ -239,3 +239,4 @@ export const skin: i32 = 10;
 export const snow: i32 = 11;
 export const thin: i32 = 12;
 export const glass: i32 = 13;
+export const face: i32 = 14;

@@ -43,11 +43,11 @@ export function addEye(builder: Builder, eye: Eye) {
     });
     return;
   }
-  builder.ball(at, size, ball, glows ? 'glow' : 'glass', {
+  builder.ball(at, size, ball, glows ? 'glow' : 'face', {
     segments: builder.isCoarse ? 10 : pupil ? 22 : 14,
   });
   if (pupil)
-    builder.ball(add(at, scale(out, size * (1.05 - wide * 0.8))), size * wide, pupil, 'glass', {
+    builder.ball(add(at, scale(out, size * (1.05 - wide * 0.8))), size * wide, pupil, 'face', {
       segments: 20,
     });
   if (!glows && !builder.isCoarse)

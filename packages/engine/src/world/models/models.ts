@@ -64,6 +64,7 @@ import { everydayPeople } from './people-everyday.ts';
 import { folk } from './people-folk.ts';
 import { godsAndGhosts } from './people-gods-and-ghosts.ts';
 import { heroes } from './people-heroes.ts';
+import { modernPeople } from './people-modern.ts';
 import { legends } from './people-legends.ts';
 import { stageAndArena } from './people-stage-and-arena.ts';
 import { trades } from './people-trades.ts';
@@ -176,6 +177,7 @@ export const models: Readonly<Record<string, Recipe>> = {
   ...godsAndGhosts,
   ...legends,
   ...heroes,
+  ...modernPeople,
   ...stageAndArena,
   ...trades,
   ...evergreens,

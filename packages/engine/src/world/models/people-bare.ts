@@ -10,7 +10,8 @@ import { addHeld } from './people-held.ts';
 import { addMecha } from './people-mecha.ts';
 import type { Body, Colours, Person } from './people-plan.ts';
 
-import { type PeoplePose, peoplePoses, postureOf } from './people-poses.ts';
+import { postureOf } from './people-poses.ts';
+import { type PeoplePose, peoplePoses } from './people-posture.ts';
 
 const plainColours = (tint: Vec): Colours => ({
   skin: tint,
@@ -29,18 +30,19 @@ interface Bare {
   readonly colour: string;
   readonly eyes: string;
   readonly broad?: number;
+  readonly head?: number;
   readonly held?: Held;
   readonly build: (builder: Builder, body: Body, tint: Vec, eyes: Vec) => void;
 }
 
 /** Skeletons and robots: the postures of people with another body. */
-const bare = ({ height, colour, eyes, broad = 1, held, build }: Bare): Recipe => ({
+const bare = ({ height, colour, eyes, broad = 1, head = 1, held, build }: Bare): Recipe => ({
   parts: ['body', 'eyes'],
   make: ({ builder, paint, pose, freeHands }) => {
     const posed = pose<PeoplePose | 'raised'>('standing', ...peoplePoses, 'raised');
     const name: PeoplePose = posed === 'raised' ? 'attacking' : posed === 'sleeping' ? 'sitting' : posed;
     const tint = paint('body', colour);
-    const row: Person = { height, broad, top: colour };
+    const row: Person = { height, broad, head, top: colour };
     const body = bodyOf(row, postureOf(name), plainColours(tint));
     build(builder, body, tint, paint('eyes', eyes));
     const lamps = held && freeHands < 1 ? addHeld(builder, body, held, -1, paint, name) : [];
@@ -51,6 +53,7 @@ const bare = ({ height, colour, eyes, broad = 1, held, build }: Bare): Recipe =>
         hand: handOf(body, -1),
         'other hand': handOf(body, 1),
         back: add(body.chest, [-0.1 * height, 0, 0]),
+        shoulder: add(body.arms[0].top, [0, 0.05 * body.h, 0.02 * body.h]),
         eyes: body.head.at(0.9, 0, 0),
       },
     };
@@ -252,5 +255,5 @@ export const bareBodies: Readonly<Record<string, Recipe>> = {
     eyes: '#ffe08a',
     build: addRobot,
   }),
-  'creature.mecha': bare({ height: 9, broad: 1.3, colour: '#d5dbe4', eyes: '#ffb02a', build: addMecha }),
+  'creature.mecha': bare({ height: 9, broad: 1.3, head: 0.3, colour: '#d5dbe4', eyes: '#ffb02a', build: addMecha }),
 };

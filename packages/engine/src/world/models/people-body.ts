@@ -4,21 +4,30 @@ import { add, blend, cos, cross, dot, lengthOf, scale, sin, sub, unit, type Vec 
 import { addCoated, addThin, darker, frameAt, jointOf, type Side } from './creatures-shapes.ts';
 import type { Body, Colours, Limbs, Person } from './people-plan.ts';
 
-import type { Posture } from './people-poses.ts';
+import type { Posture } from './people-posture.ts';
+
+/** Games draw people about three heads high: faces and hands are what is read. Children have larger heads than adults, giants smaller ones. */
+const drawnHead = (head: number) => 0.099 * 1.8 * (head > 1 ? 0.55 + 0.45 * head : 0.4 + 0.6 * head);
+/** From the ground to the neck, and from there to the crown of a head of size one. */
+const [upToNeck, overNeck] = [0.807, 2.02];
 
 export function bodyOf(row: Person, posture: Posture, colours: Colours): Body {
-  const { height: h = 1.75, broad = 1, fat = 0, legs = 1, arms = 1, head = 1 } = row;
+  const { height = 1.75, broad = 1, fat = 0, legs = 1, arms = 1, head = 1 } = row;
+  const share = drawnHead(head);
+  // Whoever has a larger head is not taller for it.
+  const h = height / (upToNeck + overNeck * share);
   const place = ([x, y, z]: Vec): Vec => [x * h, y * h, z * h];
-  const share = posture.hips[1] > 0.4 ? legs : 1;
-  const hips = place([posture.hips[0], posture.hips[1] * share, posture.hips[2]]);
+  const stretched = posture.hips[1] > 0.4 ? legs : 1;
+  const hips = place([posture.hips[0], posture.hips[1] * stretched, posture.hips[2]]);
   const rest = 1 + (1 - legs) * 0.85;
   const [c, s] = [cos(posture.lean), sin(posture.lean)];
   const up = (length: number): Vec => [s * length * h * rest, c * length * h * rest, -hips[2] * length * 2.6];
   const chest = add(hips, up(0.21));
   const neck = add(hips, up(0.305));
-  const headSize = 0.099 * h * head;
-  const headAt = add(neck, [s * 0.06 * h + 0.01 * h, 0.03 * h + headSize * 0.92, 0]);
-  const width = ((row.isFemale ? 0.104 : 0.116) + 0.03 * fat) * broad;
+  const headSize = share * h;
+  const headAt = add(neck, [s * 0.1 * h + 0.012 * h, 0.04 * h + headSize * 0.92, 0]);
+  const { twist = 0 } = posture;
+  const width = ((row.isFemale ? 0.106 : 0.12) + 0.03 * fat) * broad;
   return {
     row,
     posture,
@@ -26,7 +35,7 @@ export function bodyOf(row: Person, posture: Posture, colours: Colours): Body {
     hips,
     chest,
     neck,
-    trunk: frameAt(chest, -posture.lean, 0, 1, -posture.tilt * 6),
+    trunk: frameAt(chest, -posture.lean, twist, 1, -posture.tilt * 6),
     head: frameAt(headAt, posture.chin, posture.turn, headSize, -posture.tilt * 4),
     headSize,
     arms: [armOf(1), armOf(-1)],
@@ -37,14 +46,22 @@ export function bodyOf(row: Person, posture: Posture, colours: Colours): Body {
   };
 
   function armOf(side: Side): Limbs {
-    const top = add(add(hips, up(0.275)), [0, side * posture.tilt * h, side * width * h]);
+    const [ahead, aside] = [-sin(twist) * side * width * h, cos(twist) * side * width * h];
+    const top = add(add(hips, up(0.275)), [ahead, side * posture.tilt * h, aside]);
     const index = side > 0 ? 0 : 1;
     const [x, y, z] = posture.hands[index];
     const wide = Math.abs(z) > 0 ? z + side * 0.035 * fat : z;
-    const end = add(top, place([x * arms, y * arms, wide * arms]));
+    const end = besideHead(add(top, place([x * arms, y * arms, wide * arms])), side);
     const usual: Vec = y > 0.1 ? [0.3, -0.2, side] : [-1, -0.25, side * 0.5];
     const towards = posture.elbows?.[index] ?? usual;
     return { top, end, joint: jointOf(top, end, 0.152 * arms * h, 0.146 * arms * h, towards) };
+  }
+  /** A hand that is raised goes past the head, not into it. */
+  function besideHead(at: Vec, side: Side): Vec {
+    const way = sub(at, headAt);
+    const missing = headSize * 1.45 - lengthOf(way);
+    if (missing <= 0 || way[1] < -headSize * 0.9) return at;
+    return add(at, scale(unit([way[0] * 0.6, 0, side * Math.max(0.2 * h, Math.abs(way[2]))]), missing));
   }
   function legOf(side: Side): Limbs {
     const top = add(hips, [0, (-0.01 - side * posture.tilt * 0.6) * h, side * (0.05 + 0.02 * fat) * h]);
@@ -140,7 +157,7 @@ function trunkBlobs({
 
 function armBlobs({ row, h, arms, broad, thick, colours }: Body, side: Side): readonly Blob[] {
   const { top, joint, end } = arms[side > 0 ? 0 : 1];
-  const strong = (0.72 + 0.28 * broad) * (0.8 + 0.2 * thick) * (row.isFemale ? 0.84 : 1) * h;
+  const strong = (0.76 + 0.3 * broad) * (0.8 + 0.2 * thick) * (row.isFemale ? 0.86 : 1) * h;
   const sleeves = row.sleeves ?? 'long';
   const cloth = { tint: colours.sleeves, material: materialOf('top', row), soft: 0.016 * h };
   const bare = { tint: colours.skin, material: row.skinMaterial ?? ('skin' as const), soft: 0.016 * h };
@@ -167,10 +184,10 @@ function armBlobs({ row, h, arms, broad, thick, colours }: Body, side: Side): re
     ...(isLong
       ? [
           limb(
-            blend(joint, end, 0.83),
-            blend(joint, end, 0.98),
-            (wide ? 0.055 : 0.034) * strong,
-            (wide ? 0.062 : 0.036) * strong,
+            blend(joint, end, 0.74),
+            blend(joint, end, 0.94),
+            (wide ? 0.06 : 0.039) * strong,
+            (wide ? 0.076 : 0.044) * strong,
             cuff,
           ),
         ]
@@ -191,11 +208,14 @@ const handLook = (row: Person, colours: Colours, h: number) => ({
   soft: 0.008 * h,
 });
 
+/** Hands are drawn larger than life, as heads are. */
+const handSize = 1.42;
+
 /** A palm, four fingers and a thumb: closed around what it holds along `grip`, else at ease. */
 export function addHand(builder: Builder, body: Body, side: Side, grip?: Vec) {
   const { h, arms, broad, row, colours } = body;
   const { joint, end } = arms[side > 0 ? 0 : 1];
-  const size = h * (0.8 + 0.2 * broad) * (row.isFemale ? 0.92 : 1.06) * (1 + ((row.head ?? 1) - 1) * 0.3);
+  const size = handSize * h * (0.8 + 0.2 * broad) * (row.isFemale ? 0.92 : 1.04);
   const { tint, material } = handLook(row, colours, h);
   const at = handOf(body, side);
   const out = unit(sub(end, joint));
@@ -221,12 +241,12 @@ export function addHand(builder: Builder, body: Body, side: Side, grip?: Vec) {
       );
     for (const along of [-0.022, -0.0075, 0.0075, 0.022])
       finger(
-        [-0.9, 0, 0.9, 1.9].map((angle) => turned(angle, along, 0.026)),
-        0.0105,
+        [-0.9, 0, 0.9, 1.9].map((angle) => turned(angle, along, 0.021)),
+        0.0115,
       );
     finger(
-      [-1.5, -2.2, -2.9].map((angle, index) => turned(angle, 0.018 + index * 0.004, 0.026)),
-      0.0115,
+      [-1.5, -2.2, -2.9].map((angle, index) => turned(angle, 0.018 + index * 0.004, 0.021)),
+      0.0125,
     );
     return;
   }
@@ -278,8 +298,8 @@ function legBlobs({ row, h, legs, thick, colours, broad, posture }: Body, side: 
           }),
         ]
       : []),
-    limb(add(end, [0, -0.012 * h, 0]), toes, 0.034 * strong, 0.032 * strong, boot),
-    lump(toes, [0.045 * strong, 0.028 * h, 0.039 * strong], boot),
+    limb(add(end, [0, -0.012 * h, 0]), toes, 0.038 * strong, 0.036 * strong, boot),
+    lump(toes, [0.056 * strong, 0.033 * h, 0.047 * strong], boot),
   ];
 }
 
@@ -288,7 +308,7 @@ function footOf({ feet, isLow }: Posture, side: Side, [x, y, z]: Vec, h: number)
   const hangs = feet[side > 0 ? 0 : 1][1] > 0.1 && !isLow;
   return hangs
     ? [x + 0.03 * h, y - 0.04 * h, z + side * 0.006 * h]
-    : [x + 0.056 * h, y - 0.016 * h, z + side * 0.017 * h];
+    : [x + 0.066 * h, y - 0.013 * h, z + side * 0.022 * h];
 }
 
 /** Points of both hands. */

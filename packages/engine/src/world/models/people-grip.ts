@@ -43,6 +43,8 @@ export type HeldKind =
 export interface Held {
   readonly kind: HeldKind;
   readonly colour?: string;
+  /** It shines as a whole. */
+  readonly glows?: boolean;
 }
 
 /** The thing in a hand: y along it from the hand, x towards where its bearer looks. Metres. */
@@ -53,6 +55,8 @@ export interface Grip {
   readonly side: Vec;
   readonly along: Vec;
   readonly tint: Vec | undefined;
+  /** Where the hand is that draws a bow. */
+  readonly drawn?: Vec;
   /** Those that shine add their lights. */
   readonly lamps: Lamp[];
 }
@@ -77,10 +81,12 @@ export function addEdge(
   bend = 0,
 ) {
   const steel = tint ?? hex('#d3dae4');
+  // Blades are drawn broad, as hands are.
+  const broad = wide * 1.3;
   addBlade(builder, {
     points: [at(0, low, 0), at(bend * 0.25, (low + high) / 2, 0), at(-bend, high, 0)],
-    widths: [wide, wide, wide * 0.92, wide * 0.75, wide * 0.05],
-    depths: [wide * 0.22, wide * 0.22, wide * 0.18, wide * 0.14, 0.001],
+    widths: [1, 1, 0.92, 0.75, 0.05].map((share) => share * broad),
+    depths: [0.22, 0.22, 0.18, 0.14, 0.02].map((share) => share * broad),
     across: ahead,
     tint: (_share, facing) => (facing > 0 ? steel : darker(steel, 0.82)),
     material: 'metal',

@@ -46,6 +46,69 @@ export function turned(
   );
 }
 
+/** Where a face looks out of a hood or a helmet: how far up, down and to the sides, as angles from straight ahead. */
+export interface Opening {
+  readonly up: number;
+  readonly down: number;
+  readonly aside: number;
+}
+
+/** A shell around the whole head but the face, with an edge around that. `back` draws it out behind. */
+export function shell(
+  { builder, body, s, tint }: Work,
+  {
+    opening,
+    size,
+    edge,
+    material = 'cloth',
+    back = 0,
+  }: {
+    readonly opening: Opening;
+    readonly size: number;
+    readonly edge: Vec;
+    readonly material?: Material;
+    readonly back?: number;
+  },
+) {
+  const { head } = body;
+  const toward = (angle: number, away: number): Vec => [
+    cos(away),
+    sin(away) * cos(angle),
+    sin(away) * sin(angle),
+  ];
+  const from = (angle: number) => {
+    const [y, z] = [cos(angle), sin(angle)];
+    const [tall, wide] = [y / (y > 0 ? opening.up : opening.down), z / opening.aside];
+    return 1 / Math.sqrt(tall * tall + wide * wide);
+  };
+  const at = ([x, y, z]: Vec, by = 1): Vec => {
+    const drawn = x < 0 ? x * (1 + back * x * x) : x;
+    return head.at(drawn * size * by, 0.02 + (y - back * 0.3 * Math.max(0, -x)) * size * by, z * size * by);
+  };
+  builder.sheet(
+    builder.segments(32, 12),
+    builder.segments(10, 4),
+    (u, v) => {
+      const angle = u * 2 * pi;
+      const start = from(angle);
+      const to = toward(angle, start + (pi - start) * v);
+      return { at: at(to), normal: head.way(...to), tint: scale(tint, 1 - 0.1 * v * (1 - v) * 4) };
+    },
+    material,
+  );
+  const rim = Array.from({ length: 33 }, (_, step) => {
+    const angle = (step / 32) * 2 * pi;
+    return at(toward(angle, from(angle)), 1.01);
+  });
+  builder.tube(
+    rim,
+    rim.map(() => 0.075 * s),
+    edge,
+    material,
+    7,
+  );
+}
+
 /** Half a ball over the head. */
 export const dome = (
   tint: Vec,

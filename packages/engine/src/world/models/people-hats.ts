@@ -21,20 +21,20 @@ const hats: Readonly<Record<HatKind, (work: Work) => void>> = {
     turned(
       work,
       [
-        [1.95, 0.42, shade],
-        [1.98, 0.47, tint],
+        [1.86, 0.38, shade],
+        [1.9, 0.43, tint],
         [1.35, 0.5, tint],
-        [1.02, 0.52, trim],
-        [1.0, 0.78, trim],
-        [0.97, 0.79, tint],
-        [0.76, 1.35, tint],
-        [0.56, 1.95, shade],
-        [0.4, 2.5, tint],
-        [0.22, 3.05, tint],
-        [0.02, 3.5, shade],
+        [1.04, 0.53, trim],
+        [1.02, 0.76, trim],
+        [0.99, 0.77, tint],
+        [0.82, 1.12, tint],
+        [0.6, 1.5, shade],
+        [0.44, 1.88, tint],
+        [0.25, 2.26, tint],
+        [0.02, 2.6, shade],
       ],
       'cloth',
-      1.1,
+      0.9,
     );
   },
   tricorn: (work) => {
@@ -61,8 +61,8 @@ const hats: Readonly<Record<HatKind, (work: Work) => void>> = {
     turned(
       work,
       [
-        [2.05, 0.42, darker(tint, 0.8)],
-        [2.08, 0.46, tint],
+        [1.8, 0.4, darker(tint, 0.8)],
+        [1.84, 0.44, tint],
         [1.5, 0.52, tint],
         [1.04, 0.55, trim],
         [1.02, 0.78, trim],
@@ -76,8 +76,8 @@ const hats: Readonly<Record<HatKind, (work: Work) => void>> = {
     turned(
       work,
       [
-        [2.0, 0.3, darker(tint, 0.7)],
-        [2.02, 0.34, tint],
+        [1.8, 0.3, darker(tint, 0.7)],
+        [1.82, 0.34, tint],
         [1.5, 0.66, tint],
         [1.0, 0.98, darker(tint, 0.9)],
         [0.5, 1.28, tint],

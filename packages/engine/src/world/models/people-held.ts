@@ -1,12 +1,12 @@
-import type { Builder } from '../mesh.ts';
+import { Builder, materials, type Mesh } from '../mesh.ts';
 import type { Lamp, Making } from '../model.ts';
-import { add, cross, dot, scale, sub, unit, type Vec } from '../vectors.ts';
+import { add, blend, cross, dot, scale, sub, unit, type Vec } from '../vectors.ts';
 import type { Side } from './creatures-shapes.ts';
 import { handOf } from './people-body.ts';
 import type { Grip, Held, HeldKind } from './people-grip.ts';
 import { tools } from './people-held-tools.ts';
 import type { Body } from './people-plan.ts';
-import type { PeoplePose } from './people-poses.ts';
+import type { PeoplePose } from './people-posture.ts';
 
 /** Things that point down from the hand, or that lie in it. */
 const hanging = new Set<HeldKind>(['lantern', 'bag', 'pan', 'potion', 'book']);
@@ -43,7 +43,7 @@ const footed = new Set<HeldKind>([
 export function addHeld(
   builder: Builder,
   body: Body,
-  { kind, colour }: Held,
+  { kind, colour, glows }: Held,
   side: Side,
   paint: Making['paint'],
   pose: PeoplePose,
@@ -52,22 +52,35 @@ export function addHeld(
   const along = alongOf(kind, body, pose);
   const straight = unit(sub([1, 0, 0], scale(along, dot([1, 0, 0], along))));
   const across = cross(straight, along);
-  const size = Math.min(1.6, body.h / 1.75);
+  const size = Math.min(1.6, body.h / 1.5);
   // The stick slides through the hand until it stands on the ground.
   const lift =
     footed.has(kind) && along[1] > 0.98 && pose !== 'riding' && pose !== 'flying' ? 0.91 - hand[1] / size : 0;
+  const own = new Builder(builder.isCoarse);
   const grip: Grip = {
     lamps: [],
-    builder,
+    builder: own,
     at: (x, y, z) =>
       add(hand, scale(add(add(scale(straight, x), scale(along, y + lift)), scale(across, z)), size)),
     ahead: straight,
     side: scale(across, side),
     along,
     tint: colour ? paint('held', colour) : undefined,
+    ...(kind === 'bow' && pose === 'aiming' ? { drawn: handOf(body, side > 0 ? -1 : 1) } : {}),
   };
   tools[kind](grip, size);
-  return grip.lamps;
+  const mesh = own.mesh();
+  builder.merge(glows ? shining(mesh, paint('held', '#8fe8ff')) : mesh);
+  return glows
+    ? [...grip.lamps, { at: grip.at(0.05, 0.25, 0), colour: paint('held', '#8fe8ff'), power: 0.7, reach: 4 }]
+    : grip.lamps;
+}
+
+/** All of it in light, brighter where it was. */
+function shining(mesh: Mesh, light: Vec): Mesh {
+  const bright = blend(light, [1, 1, 1], 0.25);
+  const colours = mesh.colours.map((value, index) => 0.75 * (bright[(index % 3) as 0 | 1 | 2] ?? 1) + 0.25 * value);
+  return { ...mesh, colours, materials: mesh.materials.map(() => materials.glow) };
 }
 
 /** Which way a thing points from the hand. */

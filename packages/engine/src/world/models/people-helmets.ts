@@ -2,32 +2,36 @@ import { hex } from '../colours.ts';
 import { add, cos, pi, sin, type Vec } from '../vectors.ts';
 import { addHorn, onSide } from './creatures-face.ts';
 import { addBlade, addSkin, darker, sides } from './creatures-shapes.ts';
-import { dome, turned, type Work } from './people-hat-shapes.ts';
+import { dome, shell, turned, type Work } from './people-hat-shapes.ts';
 import type { HatKind } from './people-plan.ts';
 
-export const helmets = {
-  hood: ({ builder, body, s, tint }) => {
-    const { head, neck, h } = body;
-    const lines = Array.from({ length: 11 }, (_, index): readonly Vec[] => {
-      const angle = (index / 10 - 0.5) * 4.5;
-      const [y, z] = [cos(angle), sin(angle)];
-      const low = y < -0.2 ? 0.16 : 0;
-      return [
-        head.at(0.62 - low * 2, y * 1.08 + 0.1, z * 0.98),
-        head.at(0.25 - low, y * 1.24 + 0.1, z * 1.16),
-        head.at(-0.5, y * 1.16 + 0.1, z * 1.08),
-        head.at(-1.05, y * 0.62 + 0.1, z * 0.6),
-        head.at(-1.22, 0.25, 0),
-      ];
-    });
-    addSkin(builder, lines, (_u, v) => (v < 0.12 ? darker(tint, 0.7) : tint), 'cloth', [18, 8]);
+function addPlume({ builder, body: { head }, s, trim }: Work) {
+  for (let index = 0; index < 6; index++)
     addBlade(builder, {
-      points: [head.at(-0.9, 0.55, 0), head.at(-1.45, 0.5, 0), head.at(-1.85, 0.05, 0)],
-      widths: [0.55, 0.34, 0.02].map((value) => value * s),
-      depths: [0.5, 0.3, 0.02].map((value) => value * s),
+      points: [
+        head.at(0.1 - index * 0.09, 1.1, 0),
+        head.at(-0.2 - index * 0.18, 1.62 - index * 0.1, 0),
+        head.at(-0.9 - index * 0.18, 1.15 - index * 0.3, 0),
+      ],
+      widths: [0.1, 0.26, 0.03].map((value) => value * s),
+      depths: [0.1, 0.2, 0.03].map((value) => value * s),
       across: [0, 0, 1],
-      tint,
+      tint: trim,
       material: 'cloth',
+      rows: 5,
+      around: 6,
+    });
+}
+
+export const helmets = {
+  hood: (work) => {
+    const { builder, body, tint } = work;
+    const { neck, h } = body;
+    shell(work, {
+      opening: { up: 0.72, down: 1.02, aside: 0.86 },
+      size: 1.14,
+      edge: darker(tint, 0.72),
+      back: 0.45,
     });
     const ring = Array.from(
       { length: 17 },
@@ -46,8 +50,34 @@ export const helmets = {
       8,
     );
   },
-  knight: (work) => {
+  helm: (work) => {
     const { builder, body, s, tint, trim } = work;
+    const { head } = body;
+    shell(work, {
+      opening: { up: 0.46, down: 0.98, aside: 0.8 },
+      size: 1.12,
+      edge: darker(tint, 0.75),
+      material: 'metal',
+    });
+    // The visor is up.
+    addSkin(
+      builder,
+      [-1.2, -0.6, 0, 0.6, 1.2].map((angle) =>
+        [0.5, 0.72, 0.98].map((y, row): Vec => {
+          const out = (1.2 + (row === 1 ? 0.1 : 0) - row * 0.14) * (1 + 0.12 * cos(angle));
+          return head.at(cos(angle) * out - 0.06, y, sin(angle) * 1.18);
+        }),
+      ),
+      (_u, v) => (v < 0.2 ? trim : darker(tint, 0.9)),
+      'metal',
+      [14, 5],
+    );
+    for (const side of sides)
+      builder.ball(head.at(0.12, 0.42, side * 1.14), 0.16 * s, trim, 'metal', { segments: 10 });
+    addPlume(work);
+  },
+  knight: (work) => {
+    const { builder, body, s, tint } = work;
     const { head } = body;
     turned(
       work,
@@ -92,21 +122,7 @@ export const helmets = {
     for (const y of [-0.32, -0.5, -0.68])
       for (const side of sides)
         builder.ball(head.at(1.08, y, side * 0.28), 0.06 * s, hex('#15151a'), 'cloth', { segments: 6 });
-    for (let index = 0; index < 6; index++)
-      addBlade(builder, {
-        points: [
-          head.at(0.1 - index * 0.09, 1.15, 0),
-          head.at(-0.2 - index * 0.2, 1.75 - index * 0.1, 0),
-          head.at(-0.95 - index * 0.2, 1.2 - index * 0.32, 0),
-        ],
-        widths: [0.1, 0.26, 0.03].map((value) => value * s),
-        depths: [0.1, 0.2, 0.03].map((value) => value * s),
-        across: [0, 0, 1],
-        tint: trim,
-        material: 'cloth',
-        rows: 5,
-        around: 6,
-      });
+    addPlume(work);
   },
   viking: (work) => {
     const { builder, body, s, tint, trim } = work;
@@ -178,13 +194,11 @@ export const helmets = {
   },
   wrap: (work) => {
     const { builder, body, s, tint, trim } = work;
-    builder.ball(
-      body.head.at(-0.1, 0.22, 0),
-      [1.04 * s, 1.0 * s, 1.02 * s],
-      (to) => (to[0] > 0.5 && to[1] < 0.12 && to[1] > -0.5 ? body.colours.skin : tint),
-      'cloth',
-      { segments: 28 },
-    );
+    shell(work, {
+      opening: { up: 0.36, down: 0.3, aside: 0.8 },
+      size: 1.09,
+      edge: darker(tint, 0.8),
+    });
     addBlade(builder, {
       points: [body.head.at(0.72, 0.5, -0.75), body.head.at(1.0, 0.46, 0), body.head.at(0.72, 0.5, 0.75)],
       widths: [0.14, 0.15, 0.14].map((value) => value * s),

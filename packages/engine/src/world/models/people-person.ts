@@ -15,7 +15,9 @@ import { addHeld, alongOf } from './people-held.ts';
 import { type AnimalHead, withMascot } from './people-mascots.ts';
 import { several, tail } from './people-parts.ts';
 import type { Body, Colours, Person } from './people-plan.ts';
-import { type PeoplePose, peoplePoses, postureOf } from './people-poses.ts';
+import { postureOf } from './people-poses.ts';
+import { type PeoplePose, peoplePoses } from './people-posture.ts';
+import { withRow } from './people-wardrobe.ts';
 import { addArmour, addCape, addSkirt } from './people-wear.ts';
 
 /** Poses that look like another. */
@@ -38,13 +40,17 @@ const parts = [
 ] as const;
 
 export const person = (row: Person): Recipe =>
-  withMascot(
-    {
-      parts: [...parts, ...(row.parts ?? [])],
-      kinds: row.skin ? 1 : 6,
-      make: (making) => makePerson(row, making),
-    },
-    (animal) => person(mascot(row, animal)),
+  withRow(
+    withMascot(
+      {
+        parts: [...parts, ...(row.parts ?? [])],
+        kinds: row.skin ? 1 : 6,
+        make: (making) => makePerson(row, making),
+      },
+      (animal) => person(mascot(row, animal)),
+    ),
+    row,
+    person,
   );
 
 /** A mascot has a large head, short legs, and no helmet that hides its face. */
@@ -68,7 +74,7 @@ function mascot(
     ...(row.more || more ? { more: several(...[row.more, more].filter((each) => each !== undefined)) } : {}),
   };
 }
-const helmets = new Set(['knight', 'samurai', 'wrap', 'hood', 'steel', 'viking', 'space']);
+const helmets = new Set(['knight', 'helm', 'samurai', 'wrap', 'hood', 'steel', 'viking', 'space']);
 
 function makePerson(kind: Person, making: Making): Fittings {
   const row = variantOf(kind, making.seed);
@@ -98,7 +104,11 @@ const variantOf = (row: Person, seed: number): Person => ({
 });
 
 /** Hands that do something else, or rest beside a sword. */
-const busy = new Set<PeoplePose>(['praying', 'holding', 'saluting', 'climbing', 'swimming', 'crouching']);
+const busy = new Set<PeoplePose>([
+  'crossed',
+  'leading',
+  'led',
+  'praying', 'holding', 'saluting', 'climbing', 'swimming', 'crouching']);
 const weapons = /sword|katana|sabre|dagger|axe|hammer|spear|trident|club|rifle|bow|shield/;
 const isBusy = ({ held, other }: Person, pose: PeoplePose) =>
   busy.has(pose) || (pose === 'sitting' && [held, other].some((each) => each && weapons.test(each.kind)));
@@ -159,7 +169,7 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
     addHand(builder, body, side, isFull ? alongOf(held.kind, body, pose) : undefined);
   }
   if (row.animal) addAnimalHead(builder, body, row.animal, { ...making, paint });
-  else addPersonHead(builder, body, pose === 'sleeping');
+  else addPersonHead(builder, body, pose);
   addHair(builder, body);
   if (row.skirt && !row.hasTail) addSkirt(builder, body, row.skirt, paint);
   if (row.armour) addArmour(builder, body, row.armour, paint);
@@ -179,6 +189,7 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
       top: body.head.at(0, 1.1, 0),
       seat,
       back: add(body.chest, [-0.09 * body.h, 0, 0]),
+      shoulder: add(body.arms[0].top, [-0.01 * body.h, 0.045 * body.h, 0.035 * body.h]),
       hand: handOf(body, -1),
       'other hand': handOf(body, 1),
       mouth: body.head.at(0.95, -0.5, 0),

@@ -5,7 +5,7 @@ import type { Beast } from './creatures-beast-plan.ts';
 import type { Frame } from './creatures-shapes.ts';
 import type { Held } from './people-grip.ts';
 import type { AnimalHead } from './people-mascots.ts';
-import type { PeoplePose, Posture } from './people-poses.ts';
+import type { PeoplePose, Posture } from './people-posture.ts';
 
 /** A person as a row: proportions, skin, hair, clothes and what they hold. */
 export interface Person {
@@ -102,6 +102,7 @@ export type HatKind =
   | 'crown'
   | 'tiara'
   | 'knight'
+  | 'helm'
   | 'viking'
   | 'samurai'
   | 'wrap'
@@ -149,7 +150,7 @@ export interface Face {
   readonly ears?: 'round' | 'pointed' | 'large' | 'none';
   readonly tusks?: number;
   readonly fangs?: boolean;
-  readonly mood?: 'friendly' | 'fierce' | 'calm';
+  readonly mood?: 'friendly' | 'happy' | 'resolute' | 'fierce' | 'calm' | 'sad' | 'afraid';
   readonly jaw?: number;
   /** Colour of a cloth or a mask over nose and mouth. */
   readonly mask?: string;

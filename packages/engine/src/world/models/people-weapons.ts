@@ -1,5 +1,5 @@
 import { hex } from '../colours.ts';
-import { add, cos, sin, unit, type Vec } from '../vectors.ts';
+import { add, cos, scale, sin, sub, unit, type Vec } from '../vectors.ts';
 import { addHorn } from './creatures-face.ts';
 import { addBlade } from './creatures-shapes.ts';
 import { addEdge, addHilt, type HeldKind, hoop } from './people-grip.ts';
@@ -76,21 +76,35 @@ export const weapons = {
       );
     }
   },
-  bow: ({ builder, at }) => {
+  bow: ({ builder, at, tint, drawn }) => {
     const arc = Array.from({ length: 13 }, (_, step): Vec => {
       const u = step / 6 - 1;
       return at(0.02 - 0.26 * u * u + (Math.abs(u) > 0.85 ? 0.05 : 0), u * 0.62, 0);
     });
     builder.tube(
       arc,
-      arc.map((_, step) => 0.022 - 0.012 * Math.abs(step / 6 - 1)),
-      hex('#8a5a30'),
+      arc.map((_, step) => 0.026 - 0.013 * Math.abs(step / 6 - 1)),
+      tint ?? hex('#8a5a30'),
       'wood',
       8,
     );
-    const [first, last] = [arc[0], arc[12]];
-    if (first && last) builder.tube([first, last], [0.004, 0.004], hex('#efe6d2'), 'cloth', 4);
+    const [first, last] = [arc[0] as Vec, arc[12] as Vec];
+    const string = drawn ? [first, drawn, last] : [first, last];
+    builder.tube(
+      string,
+      string.map(() => 0.005),
+      hex('#efe6d2'),
+      'cloth',
+      4,
+    );
     builder.tube([at(0.02, -0.07, 0), at(0.02, 0.07, 0)], [0.026, 0.026], hex('#4a2a20'), 'cloth', 8);
+    if (!drawn) return;
+    const tip = at(0.2, 0.02, 0.03);
+    const way = unit(sub(tip, drawn));
+    builder.tube([drawn, tip], [0.009, 0.009], hex('#d8c49a'), 'wood', 6);
+    builder.tube([tip, add(tip, scale(way, 0.1))], [0.03, 0.001], hex('#c4ccd6'), 'metal', 6);
+    for (const share of [0.03, 0.06, 0.09])
+      builder.ball(add(drawn, scale(way, share)), 0.016, hex('#f0e6d2'), 'cloth', { segments: 6 });
   },
   rifle: ({ builder, at }) => {
     builder.tube([at(0, 0.1, 0), at(0, 0.75, 0)], [0.017, 0.014], hex('#3a3f48'), 'metal', 8);
