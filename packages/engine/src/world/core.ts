@@ -7,7 +7,7 @@ import { add, sub, type Vec } from './vectors.ts';
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
 const least = 0.46;
 /** In a fight both are heroes. */
-const leastInFight = 0.6;
+const leastInFight = 0.72;
 
 /** Puts everybody where there is room beside words: heroes together, what is large or of less weight behind them. */
 export function besideWords(placed: readonly Placed[], aspect: number): readonly Placed[] {
@@ -52,7 +52,7 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
     // A knight beside a dragon stands before its shoulder, not behind it; who fights it, nearer to the eye.
     if (!isEven && (isFight || !isNarrow) && radiusOf(each) * 2 < radiusOf(largest)) {
       const aside = Math.sign(each.at[0] - largest.at[0]) || 1;
-      const nearest = largest.at[2] - radiusOf(largest) * (isFight ? 1.1 : 0.3);
+      const nearest = largest.at[2] - radiusOf(largest) * (isFight ? 1.35 : 0.3);
       const far = Math.min(
         Math.abs(each.at[0] - largest.at[0]),
         radiusOf(largest) * 0.7 + rank * radiusOf(each) * 1.6,

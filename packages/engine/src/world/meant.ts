@@ -1,9 +1,29 @@
 import { type Brief, kindOf, type Noun, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { isA } from '../concepts/graph.ts';
+import { heldName } from './models/people-holding.ts';
 import { isCounted, numberOf } from './numbers.ts';
 
 /** What words mean in the company of others: ships in space are spaceships, racers ride, who sits around a fire sits at a campfire. */
-export const meant = (brief: Brief): Brief => mounted(inSpace(inTheSky(atFire(brief))));
+export const meant = (brief: Brief): Brief => armed(mounted(inSpace(inTheSky(atFire(brief)))));
+
+/** "Aiming a bow": what is in nobody's hand is in that of whoever does something with it. */
+function armed(brief: Brief): Brief {
+  const tool = brief.things.find(
+    (thing) => thing.text !== '' && !thing.at && !isCounted(thing) && heldName(thing.id, []) !== undefined,
+  );
+  const bearer = brief.subjects.find(
+    ({ id, does, holds }) =>
+      kindOf(id) === 'role' && does.length > 0 && holds.every(({ text }) => text === ''),
+  );
+  if (!tool || !bearer) return brief;
+  return {
+    ...brief,
+    subjects: brief.subjects.map((each) =>
+      each === bearer ? { ...each, holds: [tool, ...each.holds] } : each,
+    ),
+    things: brief.things.filter((thing) => thing !== tool),
+  };
+}
 
 type Change = (noun: Noun) => Noun;
 

@@ -286,7 +286,11 @@ function stacked(
     const sits = !rides && thing.isAlive && hasSeat(target) && !isLargeShip(target);
     // On a ship is on its deck, not on its mast.
     const isBoarded = target.thing.id.startsWith('vehicle.');
-    const foot = isPerched ? anchorOf(target, 'shoulder') : rides || isBoarded || hasSeat(target) ? anchorOf(target, 'seat', 'back') : restOf(target);
+    const foot = isPerched
+      ? anchorOf(target, 'shoulder')
+      : rides || isBoarded || hasSeat(target)
+        ? anchorOf(target, 'seat', 'back')
+        : restOf(target);
     const along = turn(
       [
         share * radiusOf(sample) * 1.9 + (part * 1.7 * radiusOf(target)) / Math.max(1, beside.length),
@@ -326,9 +330,9 @@ const isLargeShip = (each: Placed) => each.thing.id.startsWith('vehicle.') && he
 /** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
 const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>
   anchors.shoulder !== undefined ||
-  (  anchors.seat[1] < Math.max(anchors.top[1] * 0.8, mesh.high[1] * 0.65) &&
-  anchors.seat[1] > mesh.high[1] * 0.15 &&
-  !/^(?:plant|place)\./.test(thing.id));
+  (anchors.seat[1] < Math.max(anchors.top[1] * 0.8, mesh.high[1] * 0.65) &&
+    anchors.seat[1] > mesh.high[1] * 0.15 &&
+    !/^(?:plant|place)\./.test(thing.id));
 
 /** Where something rests on a thing: on the surface under its top, else on its highest twig. */
 function restOf(target: Placed): Vec {
@@ -455,7 +459,9 @@ export function facedBy(
     return [
       [
         thing.at.of,
-        targets.map((target) => (heightOf(from) > heightOf(target) * isTaller ? led(settling, target) : target)),
+        targets.map((target) =>
+          heightOf(from) > heightOf(target) * isTaller ? led(settling, target) : target,
+        ),
       ],
     ];
   // What is pulled goes the same way.

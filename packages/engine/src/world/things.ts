@@ -159,7 +159,7 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
       colours: {
         ...coloursOf(subject),
         ...coloursOfParts([...subject.wears, ...subject.body]),
-        ...gripped.map(tintOf).reduce((all, tint) => (tint ? { ...all, held: tint } : all), {}),
+        ...heldColour(gripped),
       },
     },
     mount,
@@ -167,11 +167,19 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
   const unknown = holds.filter(({ id }) => drawingFor(id, models) === null);
   return [
     'thing' in somebody
-      ? { ...somebody, thing: { ...somebody.thing, recipe: wearing(somebody.thing.recipe, saidOf(subject, gripped)) } }
+      ? {
+          ...somebody,
+          thing: { ...somebody.thing, recipe: wearing(somebody.thing.recipe, saidOf(subject, gripped)) },
+        }
       : somebody,
     ...(subject.rides ? [foundAs(subject.rides, mounts(subject, subject.rides))] : []),
     ...unknown,
   ];
+}
+
+function heldColour(gripped: readonly Noun[]): Thing['colours'] {
+  const tint = gripped.map(tintOf).find((each) => each !== undefined);
+  return tint ? { held: tint } : {};
 }
 
 /** What words say of somebody's body, clothes and face. What merely follows from a role is in its row. */

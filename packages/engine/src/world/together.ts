@@ -84,7 +84,8 @@ export function handInHand(things: readonly Thing[], found: readonly Found[]): r
       { ...free, count: 1, pose, at: { relation: 'hand', of: lead } },
     ];
   const isMate = ({ isAlive, count }: Thing, index: number) => isAlive && count === 1 && index !== lead;
-  const mate = thing.at && isMate(things[thing.at.of] as Thing, thing.at.of) ? thing.at.of : things.findIndex(isMate);
+  const mate =
+    thing.at && isMate(things[thing.at.of] as Thing, thing.at.of) ? thing.at.of : things.findIndex(isMate);
   if (mate < 0) return things;
   const [first, second] = [Math.min(lead, mate), Math.max(lead, mate)];
   return things.map((each, index): Thing => {

@@ -31,6 +31,7 @@ export const ink: Art = {
       crowd: 0.13,
     });
     run('layInk', field, cover, paper, count, ...limits, ...inks);
+    run('inkFaces', frame.at.colour, paper, count);
     return pictureOf(paper, frame);
   },
 };

@@ -74,6 +74,12 @@ export function mendFaces(picture: usize, canvas: usize, count: i32): void {
     }
 }
 
+/** The same over paper, three floats a pixel. */
+export function inkFaces(picture: usize, paper: usize, count: i32): void {
+  for (let index = 0; index < count; index++, picture += 12, paper += 12)
+    if ((load<u8>(lists.material + index) as i32) == face) memory.copy(paper, picture, 12);
+}
+
 /** Puts back what strokes of less than a pixel would have mended: all that differs more than `error`. */
 export function mendCanvas(picture: usize, canvas: usize, count: i32, error: f32): void {
   for (let index = 0; index < count; index++, picture += 12, canvas += 16) {

@@ -4,7 +4,7 @@ export { cleanBorders, materialKeys, smoothSteps } from './paint-edges';
 export { countObjects, drawLines, findLines, strengthsOf, thinCrowds } from './lines';
 export { findFlow, flowVectors, hatch } from './lines-hatch';
 export { findTone, layInk, sumObjects, washPaper } from './paint-wash';
-export { addGradient, lightPaint, mendCanvas, mendFaces, primeCanvas } from './paint-canvas';
+export { addGradient, inkFaces, lightPaint, mendCanvas, mendFaces, primeCanvas } from './paint-canvas';
 export { paintLayer } from './paint-strokes';
 export { dropPatches, findAreas, numberAreas, smoothAreas, splitAreas } from './paint-areas';
 export { fillAreas, sumAreas } from './paint-passages';

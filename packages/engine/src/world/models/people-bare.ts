@@ -255,5 +255,12 @@ export const bareBodies: Readonly<Record<string, Recipe>> = {
     eyes: '#ffe08a',
     build: addRobot,
   }),
-  'creature.mecha': bare({ height: 9, broad: 1.3, head: 0.3, colour: '#d5dbe4', eyes: '#ffb02a', build: addMecha }),
+  'creature.mecha': bare({
+    height: 9,
+    broad: 1.3,
+    head: 0.3,
+    colour: '#d5dbe4',
+    eyes: '#ffb02a',
+    build: addMecha,
+  }),
 };

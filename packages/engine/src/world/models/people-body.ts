@@ -1,7 +1,8 @@
 import { type Blob, limb, lump, pair } from '../blobs.ts';
+import { hex } from '../colours.ts';
 import type { Builder, Material } from '../mesh.ts';
 import { add, blend, cos, cross, dot, lengthOf, scale, sin, sub, unit, type Vec } from '../vectors.ts';
-import { addCoated, addThin, darker, frameAt, jointOf, type Side } from './creatures-shapes.ts';
+import { addCoated, addThin, darker, frameAt, jointOf, type Side, sides } from './creatures-shapes.ts';
 import type { Body, Colours, Limbs, Person } from './people-plan.ts';
 
 import type { Posture } from './people-posture.ts';
@@ -66,7 +67,9 @@ export function bodyOf(row: Person, posture: Posture, colours: Colours): Body {
   function legOf(side: Side): Limbs {
     const top = add(hips, [0, (-0.01 - side * posture.tilt * 0.6) * h, side * (0.05 + 0.02 * fat) * h]);
     const foot = posture.feet[side > 0 ? 0 : 1];
-    const end = place([foot[0], foot[1] + 0.04, foot[2] * (1 + fat * 0.4)]);
+    // Under a robe nobody strides so far that boots come out of it.
+    const stride = (row.skirt?.reach ?? 0) > 0.8 && !posture.isLow ? 0.5 : 1;
+    const end = place([foot[0] * stride, foot[1] + 0.04, foot[2] * (1 + fat * 0.4) * (0.4 + 0.6 * stride)]);
     const length = 0.2195 * legs * h;
     return {
       top,
@@ -76,8 +79,28 @@ export function bodyOf(row: Person, posture: Posture, colours: Colours): Body {
   }
 }
 
+/** A wide sleeve opens like a bell, with an edge and a dark inside. */
+function addBell(builder: Builder, { row, h, arms, colours }: Body, side: Side) {
+  const { joint, end } = arms[side > 0 ? 0 : 1];
+  const tint = colours.sleeves;
+  const edge = row.skirt?.trim ? hex(row.skirt.trim) : darker(tint, 0.7);
+  const along = (share: number): Vec => add(blend(joint, end, share), [0, -0.02 * h * share, 0]);
+  const bell = (shares: readonly number[], radii: readonly number[], colour: Vec) =>
+    builder.tube(
+      shares.map(along),
+      radii.map((radius) => radius * h),
+      colour,
+      'cloth',
+      16,
+    );
+  bell([-0.1, 0.35, 0.75, 0.9], [0.034, 0.046, 0.07, 0.082], tint);
+  bell([0.88, 1.04], [0.083, 0.09], edge);
+  bell([1.03, 0.7], [0.086, 0.03], darker(tint, 0.35));
+}
+
 /** Trunk, arms and legs with what is worn close to the skin. */
 export function addPersonBody(builder: Builder, body: Body) {
+  if (body.row.sleeves === 'wide') for (const side of sides) addBell(builder, body, side);
   const limbs = pair((side) => [...armBlobs(body, side), ...(body.row.hasTail ? [] : legBlobs(body, side))]);
   if (builder.isCoarse) addThin(builder, limbs);
   addCoated(builder, builder.isCoarse ? trunkBlobs(body) : [...trunkBlobs(body), ...limbs], {
@@ -180,17 +203,9 @@ function armBlobs({ row, h, arms, broad, thick, colours }: Body, side: Side): re
         ]
       : []),
     lump(blend(joint, end, 0.28), 0.042 * strong, isLong ? cloth : bare),
-    limb(joint, end, 0.037 * strong, (wide ? 0.056 : 0.027) * strong, isLong ? cloth : bare),
-    ...(isLong
-      ? [
-          limb(
-            blend(joint, end, 0.74),
-            blend(joint, end, 0.94),
-            (wide ? 0.06 : 0.039) * strong,
-            (wide ? 0.076 : 0.044) * strong,
-            cuff,
-          ),
-        ]
+    limb(joint, end, 0.037 * strong, 0.027 * strong, isLong ? cloth : bare),
+    ...(isLong && !wide
+      ? [limb(blend(joint, end, 0.74), blend(joint, end, 0.94), 0.039 * strong, 0.044 * strong, cuff)]
       : []),
     limb(
       blend(joint, end, 0.9),

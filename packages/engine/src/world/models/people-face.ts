@@ -118,12 +118,7 @@ function eyeOf(face: Face, side: 1 | -1, hasLashes: boolean): Eye {
     : { ...eye, y: -0.07, z: 0.39 * side, wide: 0.215 * size, tall: 0.28 * size };
 }
 
-function addEye(
-  pen: Pen,
-  eye: Eye,
-  look: Look,
-  { iris, brow }: { readonly iris: Vec; readonly brow: Vec },
-) {
+function addEye(pen: Pen, eye: Eye, look: Look, { iris, brow }: { readonly iris: Vec; readonly brow: Vec }) {
   const { y, z, wide, tall, side } = eye;
   const outward = (at: number) => ((at - z) / wide) * side;
   const roundness = (u: number) => {

@@ -1,8 +1,8 @@
 import { type Blob, chain, limb, lump, pair } from '../blobs.ts';
 import type { Builder } from '../mesh.ts';
-import { add, cos, sin, type Vec } from '../vectors.ts';
+import { add, atan2, cos, dot, limit, scale, sin, sub, type Vec } from '../vectors.ts';
 import { onSide } from './creatures-face.ts';
-import { addBlade, addCoated, type Frame, sides } from './creatures-shapes.ts';
+import { addBlade, addCoated, type Coat, type Frame, sides } from './creatures-shapes.ts';
 import type { Body, HairKind } from './people-plan.ts';
 
 export function addBeard(builder: Builder, { head, headSize: s, colours, row }: Body) {
@@ -61,8 +61,9 @@ interface Look {
   readonly soft: number;
 }
 
-/** Hats that leave the hair as it is. */
-const open = new Set(['crown', 'tiara', 'halo', 'goggles', 'hood']);
+/** Hats that leave the hair as it is, and those around the whole head, out of which only locks look. */
+const open = new Set(['none', 'crown', 'tiara', 'halo', 'goggles']);
+const closed = new Set(['hood', 'helm', 'wrap', 'knight', 'space']);
 
 export function addHair(builder: Builder, body: Body) {
   const { head, headSize: s, colours, row } = body;
@@ -71,60 +72,135 @@ export function addHair(builder: Builder, body: Body) {
   const tint = colours.hair;
   const look = { tint, material: 'fur' as const, soft: s * 0.12 };
   const isUnderHat = row.hat !== undefined && !open.has(row.hat.kind);
+  const isEnclosed = row.hat !== undefined && closed.has(row.hat.kind);
+  if (kind === 'mohawk' || kind === 'top knot') {
+    if (!isUnderHat) addCrest(builder, body, kind === 'mohawk');
+    return;
+  }
   const cap = [
     lump(
-      head.at(-0.18, isUnderHat ? 0.1 : 0.34, 0),
-      isUnderHat ? [s * 0.92, s * 0.8, s * 0.93] : [s * 0.96, s * 0.9, s * 1.02],
+      head.at(-0.18, isUnderHat ? 0.1 : 0.32, 0),
+      isUnderHat ? [s * 0.92, s * 0.8, s * 0.93] : [s * 0.96, s * 0.88, s * 1.0],
       look,
     ),
     lump(head.at(-0.4, isUnderHat ? -0.12 : -0.02, 0), [s * 0.78, s * 0.85, s * 0.97], look),
-    ...(isUnderHat ? [] : fringe(body, kind, look)),
   ];
-  if (kind === 'mohawk' || kind === 'top knot') {
-    addCrest(builder, body, kind === 'mohawk');
-    return;
-  }
-  addCoated(builder, [...cap, ...lengths(body, kind, look)], {
-    soft: s * 0.12,
-    cells: kind === 'long' || kind === 'braids' || kind === 'tail' ? 46 : 36,
-    coarseCells: 7,
-  });
-  if (kind === 'messy') addSpikes(builder, head, s, tint);
+  if (!isEnclosed)
+    addCoated(builder, [...cap, ...lengths(body, kind, look)], {
+      soft: s * 0.12,
+      cells: kind === 'long' || kind === 'braids' || kind === 'tail' ? 42 : 32,
+      coarseCells: 7,
+      coat: strands(body),
+    });
+  if (!isUnderHat || isEnclosed) addFringe(builder, body, kind, isEnclosed);
+  if (!isEnclosed) addSideLocks(builder, body, kind);
+  else if (kind === 'long' && row.hat?.kind === 'hood') addHangingLocks(builder, body);
+  if (kind === 'messy' && !isUnderHat) addSpikes(builder, head, s, tint);
 }
 
-/** Locks over the forehead, parted at one side, and before the ears. */
-function fringe({ head, headSize: s, row }: Body, kind: HairKind, look: Look): readonly Blob[] {
-  const short = { ...look, soft: s * 0.035 };
+/** Hair lies in strands around the head, with a band of light over them. */
+function strands({ head, headSize: s }: Body): Coat {
+  const middle = head.at(0, 0, 0);
+  const [ahead, up, aside] = [head.way(1, 0, 0), head.way(0, 1, 0), head.way(0, 0, 1)];
+  return (at, _normal, was) => {
+    const way = scale(sub(at, middle), 1 / s);
+    const [x, y, z] = [dot(way, ahead), dot(way, up), dot(way, aside)];
+    const angle = atan2(z, x + 0.2);
+    const strand = sin(angle * 13 + 1.5 * sin(y * 2.5)) * 0.6 + sin(angle * 29 + 2 * y) * 0.4;
+    const shine = limit(1 - Math.abs(y - 0.62 - 0.07 * strand) * 7);
+    return add(scale(was, 1 + 0.17 * strand), scale([0.1, 0.09, 0.09], shine * (0.5 + 0.5 * strand)));
+  };
+}
+
+/** Every second lock is a little darker. */
+const toned = (tint: Vec, index: number) => scale(tint, [1.12, 0.86, 1][index % 3] ?? 1);
+
+/** Locks over the forehead, parted at one side; they end in points over the brows. */
+function addFringe(
+  builder: Builder,
+  { head, headSize: s, colours, row }: Body,
+  kind: HairKind,
+  isEnclosed: boolean,
+) {
   const isBack = kind === 'bun' || kind === 'braids';
-  const part = isBack ? 0 : 0.34;
-  const locks = [-0.95, -0.68, -0.36, 0, 0.62, 0.95].flatMap((z, index) => {
-    const low = isBack ? 0.6 : (row.isFemale ? 0.28 : 0.36) + (index % 2) * 0.16;
-    const out = Math.sqrt(Math.max(0.1, 1 - z * z * 0.9));
-    const sweep = part + (z - part) * 0.62;
-    return chain(
-      [
-        head.at(0.1, 0.98, part + (z - part) * 0.2),
-        head.at(0.12 + 0.42 * out, 0.86 - Math.abs(z) * 0.2, sweep),
-        head.at(0.06 + out * 0.8, low + 0.22 - Math.abs(z) * 0.12, (sweep + z) / 2),
-        head.at(0.06 + out * 0.86, low - Math.abs(z) * 0.12, z),
+  const part = isBack ? 0.05 : 0.34;
+  const places = isEnclosed ? [-0.5, -0.18, 0.16, 0.5] : [-0.92, -0.64, -0.36, -0.08, 0.2, 0.56, 0.9];
+  for (const [index, z] of places.entries()) {
+    const aside = Math.abs(z);
+    const low =
+      (isEnclosed ? 0.34 : row.isFemale ? 0.24 : 0.33) + (index % 2) * 0.13 - (aside > 0.8 ? 0.2 : 0);
+    const out = Math.sqrt(Math.max(0.08, 1.06 - z * z));
+    const sweep = part + (z - part) * 0.6;
+    const lift = isEnclosed ? 0.02 : 0.08;
+    addBlade(builder, {
+      points: [
+        head.at(isEnclosed ? 0.5 : 0.12, isEnclosed ? 0.82 : 1.12, part + (z - part) * 0.3),
+        head.at(0.3 + 0.36 * out, 0.88 - aside * 0.2, sweep),
+        head.at(lift + out * 0.94, low + 0.26 - aside * 0.1, (sweep + z) / 2),
+        head.at(lift + out * 0.93, low - aside * 0.1, z + 0.05 * (z > part ? 1 : -1)),
       ],
-      [0.2, 0.21, 0.16, 0.03].map((value) => value * s),
-      look.tint,
-      short,
-    );
-  });
-  return [
-    ...locks,
-    ...pair((side) => [
-      limb(
-        head.at(0.28, 0.6, side * 0.82),
-        head.at(0.22, row.isFemale ? -0.32 : 0, side * 0.95),
-        s * 0.22,
-        s * 0.07,
-        short,
-      ),
-    ]),
-  ];
+      widths: [0.16, 0.25, 0.22, 0.015].map((value) => value * s),
+      depths: [0.08, 0.11, 0.09, 0.01].map((value) => value * s),
+      across: head.way(-z * 0.7, 0.1, out),
+      tint: toned(colours.hair, index),
+      rows: 8,
+      around: 8,
+    });
+  }
+}
+
+/** Long hair comes out of a hood on both sides. */
+function addHangingLocks(builder: Builder, { head, headSize: s, colours }: Body) {
+  for (const side of sides)
+    addBlade(builder, {
+      points: onSide(head, side, [
+        [0.56, 0.2, 0.62],
+        [0.72, -0.5, 0.6],
+        [0.62, -1.1, 0.55],
+        [0.6, -1.75, 0.45],
+      ]),
+      widths: [0.14, 0.2, 0.2, 0.02].map((value) => value * s),
+      depths: [0.1, 0.14, 0.13, 0.02].map((value) => value * s),
+      across: head.way(0.3, 0, -side),
+      tint: toned(colours.hair, side > 0 ? 0 : 2),
+      rows: 10,
+      around: 8,
+    });
+}
+
+/** Before the ears, and at the ends of what hangs. */
+function addSideLocks(builder: Builder, { head, headSize: s, colours, row }: Body, kind: HairKind) {
+  const isLong = kind === 'long' || kind === 'bob' || row.isFemale;
+  for (const side of sides) {
+    addBlade(builder, {
+      points: onSide(head, side, [
+        [0.34, 0.5, 0.86],
+        [0.34, 0.05, 1.0],
+        [0.3, isLong ? -0.45 : -0.12, 0.95],
+        [0.36, isLong ? -0.85 : -0.3, 0.82],
+      ]),
+      widths: [0.2, 0.19, 0.15, 0.01].map((value) => value * s),
+      depths: [0.1, 0.1, 0.07, 0.01].map((value) => value * s),
+      across: head.way(1, 0, -0.3 * side),
+      tint: toned(colours.hair, 1),
+      rows: 8,
+      around: 8,
+    });
+    // The nape is no edge.
+    if (kind === 'short' || kind === 'messy')
+      for (const [index, z] of [0.25, 0.62].entries())
+        addBlade(builder, {
+          points: onSide(head, side, [
+            [-0.95 + z * 0.3, 0.1, z],
+            [-1.08 + z * 0.35, -0.4, z],
+            [-1.0 + z * 0.3, -0.78 + index * 0.1, z * 1.05],
+          ]),
+          widths: [0.26, 0.24, 0.01].map((value) => value * s),
+          depths: [0.12, 0.1, 0.01].map((value) => value * s),
+          across: head.way(-z, 0, side),
+          tint: toned(colours.hair, index),
+        });
+  }
 }
 
 function lengths({ head, headSize: s, neck, h, chest }: Body, kind: HairKind, look: Look): readonly Blob[] {

@@ -13,6 +13,7 @@ export function addHat(builder: Builder, body: Body, { kind, colour, trim }: Hat
 }
 
 const hats: Readonly<Record<HatKind, (work: Work) => void>> = {
+  none: () => {},
   ...crowns,
   ...helmets,
   wizard: (work) => {
@@ -173,13 +174,13 @@ const hats: Readonly<Record<HatKind, (work: Work) => void>> = {
       [1.0, 0.4, trim],
       [1.02, 0.62, trim],
       [1.02, 0.63, tint],
-      [1.1, 1.2, tint],
-      [0.85, 1.8, tint],
-      [0.45, 2.3, tint],
-      [0.03, 2.6, trim],
+      [1.06, 1.0, tint],
+      [0.8, 1.4, tint],
+      [0.42, 1.75, tint],
+      [0.03, 2.0, trim],
     ]);
     addBlade(builder, {
-      points: [body.head.at(0.98, 0.7, 0), body.head.at(0.98, 1.3, 0), body.head.at(0.55, 2.1, 0)],
+      points: [body.head.at(0.98, 0.7, 0), body.head.at(0.98, 1.1, 0), body.head.at(0.5, 1.65, 0)],
       widths: [0.12, 0.12, 0.06].map((value) => value * s),
       depths: [0.08, 0.08, 0.05].map((value) => value * s),
       across: [0, 0, 1],

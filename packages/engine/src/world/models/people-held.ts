@@ -1,4 +1,4 @@
-import { Builder, materials, type Mesh } from '../mesh.ts';
+import { Builder, type Mesh, materials } from '../mesh.ts';
 import type { Lamp, Making } from '../model.ts';
 import { add, blend, cross, dot, scale, sub, unit, type Vec } from '../vectors.ts';
 import type { Side } from './creatures-shapes.ts';
@@ -72,14 +72,16 @@ export function addHeld(
   const mesh = own.mesh();
   builder.merge(glows ? shining(mesh, paint('held', '#8fe8ff')) : mesh);
   return glows
-    ? [...grip.lamps, { at: grip.at(0.05, 0.25, 0), colour: paint('held', '#8fe8ff'), power: 0.7, reach: 4 }]
+    ? [...grip.lamps, { at: grip.at(0.05, 0.25, 0), colour: paint('held', '#8fe8ff'), power: 0.22, reach: 3 }]
     : grip.lamps;
 }
 
 /** All of it in light, brighter where it was. */
 function shining(mesh: Mesh, light: Vec): Mesh {
   const bright = blend(light, [1, 1, 1], 0.25);
-  const colours = mesh.colours.map((value, index) => 0.75 * (bright[(index % 3) as 0 | 1 | 2] ?? 1) + 0.25 * value);
+  const colours = mesh.colours.map(
+    (value, index) => 0.75 * (bright[(index % 3) as 0 | 1 | 2] ?? 1) + 0.25 * value,
+  );
   return { ...mesh, colours, materials: mesh.materials.map(() => materials.glow) };
 }
 

@@ -29,9 +29,9 @@ export const helmets = {
     const { neck, h } = body;
     shell(work, {
       opening: { up: 0.72, down: 1.02, aside: 0.86 },
-      size: 1.14,
+      size: 1.12,
       edge: darker(tint, 0.72),
-      back: 0.45,
+      back: 0.16,
     });
     const ring = Array.from(
       { length: 17 },

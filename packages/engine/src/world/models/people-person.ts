@@ -24,7 +24,7 @@ import { addArmour, addCape, addSkirt } from './people-wear.ts';
 const otherNames = { raised: 'attacking', lying: 'sleeping' } as const;
 
 const skins = ['#e8b48c', '#f2c7a5', '#c98d62', '#8f5a3a', '#dca47a', '#6b412b'] as const;
-const hairs = ['#4a2e20', '#2a1f1d', '#8a5a2c', '#c99a4a', '#1f1a1f', '#7a3a20'] as const;
+const hairs = ['#5a3826', '#3a2a26', '#9a642f', '#d0a050', '#2e2830', '#8a4424'] as const;
 
 const parts = [
   'body',
@@ -108,7 +108,13 @@ const busy = new Set<PeoplePose>([
   'crossed',
   'leading',
   'led',
-  'praying', 'holding', 'saluting', 'climbing', 'swimming', 'crouching']);
+  'praying',
+  'holding',
+  'saluting',
+  'climbing',
+  'swimming',
+  'crouching',
+]);
 const weapons = /sword|katana|sabre|dagger|axe|hammer|spear|trident|club|rifle|bow|shield/;
 const isBusy = ({ held, other }: Person, pose: PeoplePose) =>
   busy.has(pose) || (pose === 'sitting' && [held, other].some((each) => each && weapons.test(each.kind)));

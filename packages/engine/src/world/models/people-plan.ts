@@ -97,6 +97,7 @@ export interface Body {
 }
 
 export type HatKind =
+  | 'none'
   | 'hood'
   | 'wizard'
   | 'crown'

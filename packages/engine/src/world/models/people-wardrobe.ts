@@ -22,15 +22,55 @@ const face =
 const extra =
   (kind: Extra['kind'], colour: string): Change =>
   ({ extras = [] }) => ({ extras: [...extras.filter((each) => each.kind !== kind), { kind, colour }] });
+/** Who is said to have some hair shows it. */
+const bareheaded: Change = ({ hat: worn, extras = [] }) =>
+  worn && ['hood', 'helm', 'knight'].includes(worn.kind)
+    ? {
+        hat: { kind: 'none', colour: worn.colour },
+        ...(worn.kind === 'hood' ? { extras: [...extras, { kind: 'hood down', colour: worn.colour }] } : {}),
+      }
+    : {};
 const hair =
   (kind: NonNullable<Person['hair']>): Change =>
-  () => ({ hair: kind });
+  (row) => ({ ...bareheaded(row), hair: kind });
 const more =
   (part: NonNullable<Person['more']>, name: string): Change =>
   (row) => ({
     more: row.more ? several(row.more, part) : part,
     parts: [...(row.parts ?? []), name],
   });
+
+const asWoman: Change = (row) =>
+  row.isFemale
+    ? {}
+    : {
+        isFemale: true,
+        beard: 'none',
+        broad: (row.broad ?? 1) * 0.94,
+        ...(['none', 'short', undefined].includes(row.hair) && !row.skin ? { hair: 'long' } : {}),
+      };
+const asMan: Change = (row) =>
+  row.isFemale
+    ? {
+        isFemale: false,
+        ...(['bun', 'tail', 'braids', 'long'].includes(row.hair ?? '') ? { hair: 'short' } : {}),
+        face: { ...row.face, hasLipstick: false },
+      }
+    : {};
+const asChild: Change = (row) =>
+  (row.head ?? 1) > 1.15
+    ? {}
+    : { height: (row.height ?? 1.75) * 0.68, head: 1.42, legs: (row.legs ?? 1) * 0.92, beard: 'none' };
+const younger: Change = ({ height = 1.75, head = 1 }) => ({
+  height: Math.min(height, 1.5),
+  head: Math.max(head, 1.16),
+  beard: 'none',
+});
+
+const asElder: Change = ({ isFemale, beard }) => ({
+  hairColour: '#e2dfd8',
+  ...(isFemale ? {} : { beard: beard && beard !== 'none' ? beard : 'long' }),
+});
 
 const changes: Readonly<Record<string, Change>> = {
   'garment.hood': hat('hood'),
@@ -95,8 +135,11 @@ const changes: Readonly<Record<string, Change>> = {
   'garment.ball-gown': ({ skirt }) => ({ skirt: { ...skirt, reach: 0.98, flare: 0.24 } }),
   'garment.coat': ({ skirt, extras = [], top }) => ({
     skirt: { flare: 0.065, ...skirt, reach: Math.max(0.64, skirt?.reach ?? 0) },
-    extras: extras.some(({ kind }) => kind === 'collar') ? extras : [...extras, { kind: 'collar', colour: top }],
+    extras: extras.some(({ kind }) => kind === 'collar')
+      ? extras
+      : [...extras, { kind: 'collar', colour: top }],
   }),
+  'body.hair': bareheaded,
   'body.long-hair': hair('long'),
   'body.short-hair': hair('short'),
   'body.medium-hair': hair('bob'),
@@ -123,7 +166,11 @@ const changes: Readonly<Record<string, Change>> = {
   'body.fangs': face({ fangs: true }),
   'body.tusks': face({ tusks: 1 }),
   'body.muscular': ({ broad = 1 }) => ({ broad: broad * 1.2 }),
-  'body.stocky': ({ broad = 1, fat = 0, legs = 1 }) => ({ broad: broad * 1.2, fat: fat + 0.3, legs: legs * 0.94 }),
+  'body.stocky': ({ broad = 1, fat = 0, legs = 1 }) => ({
+    broad: broad * 1.2,
+    fat: fat + 0.3,
+    legs: legs * 0.94,
+  }),
   'body.fat': ({ fat = 0 }) => ({ fat: Math.max(fat, 0.75) }),
   'body.thin': ({ broad = 1 }) => ({ broad: broad * 0.86, fat: 0 }),
   'body.pale-skin': () => ({ skin: '#f4ddd0' }),
@@ -143,31 +190,16 @@ const changes: Readonly<Record<string, Change>> = {
   'body.cat-ears': (row) => more(animalEars('point', row.hairColour ?? '#4a2e20'), 'ears')(row),
   'garment.cat-ears': (row) => more(animalEars('point', row.hairColour ?? '#4a2e20'), 'ears')(row),
   'garment.bunny-ears': more(animalEars('long', '#f4f0ea'), 'ears'),
-  'gender.female': (row) =>
-    row.isFemale
-      ? {}
-      : {
-          isFemale: true,
-          beard: 'none',
-          broad: (row.broad ?? 1) * 0.94,
-          ...(['none', 'short', undefined].includes(row.hair) && !row.skin ? { hair: 'long' } : {}),
-        },
-  'gender.male': (row) =>
-    row.isFemale
-      ? {
-          isFemale: false,
-          ...(['bun', 'tail', 'braids', 'long'].includes(row.hair ?? '') ? { hair: 'short' } : {}),
-          face: { ...row.face, hasLipstick: false },
-        }
-      : {},
-  'age.child': (row) =>
-    (row.head ?? 1) > 1.15
-      ? {}
-      : { height: (row.height ?? 1.75) * 0.68, head: 1.42, legs: (row.legs ?? 1) * 0.92, beard: 'none' },
-  'age.old': ({ isFemale, beard }) => ({
-    hairColour: '#e2dfd8',
-    ...(isFemale ? {} : { beard: beard && beard !== 'none' ? beard : 'long' }),
-  }),
+  'gender.female': asWoman,
+  'role.woman': asWoman,
+  'role.girl': (row) => ({ ...asWoman(row), ...younger(row) }),
+  'gender.male': asMan,
+  'role.man': asMan,
+  'role.boy': (row) => ({ ...asMan(row), ...younger(row) }),
+  'age.child': asChild,
+  'role.child': asChild,
+  'role.elder': asElder,
+  'age.old': asElder,
   'age.young': () => ({ beard: 'none' }),
   'mood.fierce': face({ mood: 'fierce' }),
   'mood.scary': face({ mood: 'fierce' }),
@@ -220,11 +252,12 @@ export function wearing(recipe: Recipe, said: readonly string[]): Recipe {
 
 /** Each of its kinds is changed, since what they differ in might be what is said. */
 function changed(row: Person, said: readonly string[]): Person {
-  const apply = (from: Person) =>
-    said.reduce<Person>(
-      (now, id) => ({ ...now, ...(id.startsWith('held.') ? holding(id, now) : changes[id]?.(now)) }),
-      from,
-    );
+  const apply = (from: Person) => {
+    let now = from;
+    for (const id of said)
+      now = { ...now, ...(id.startsWith('held.') ? holding(id, now) : changes[id]?.(now)) };
+    return now;
+  };
   const { variants, ...plain } = row;
   if (!variants) return apply(plain);
   return { ...apply(plain), variants: variants.map((each) => apply({ ...plain, ...each })) };
