@@ -41,8 +41,8 @@ export function addFace(
   const look = lookOf(face.mood, pose);
   const pen = penOn(builder, head, s, blobs, soft);
   const brow = blend(colours.hair, [0.015, 0.01, 0.008], 0.45);
-  const skin = { tint: colours.skin, isNatural: row.skinMaterial === undefined };
-  if (skin.isNatural && !face.mask && !builder.isCoarse) addCheeks(pen, colours.skin);
+  const isHuman = row.skinMaterial === undefined && !row.isSkinWhole;
+  if (isHuman && !face.mask && !builder.isCoarse) addCheeks(pen, colours.skin);
   for (const side of face.isOneEyed ? ([1] as const) : sides) {
     if (face.hasPatch && side === 1) {
       builder.ball(head.at(0.8, -0.04, 0.39), [s * 0.16, s * 0.27, s * 0.25], hex('#1d1a1c'), 'cloth', {
@@ -72,7 +72,7 @@ function penOn(builder: Builder, head: Frame, s: number, blobs: readonly Blob[],
         const place = drape(high + (low - high) * v, z, lift + layer * rise);
         return { ...place, tint: typeof tint === 'function' ? tint(z - middle, v) : tint };
       },
-      'face',
+      layer === 0 ? 'skin' : 'face',
     );
   };
 }
