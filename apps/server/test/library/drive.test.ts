@@ -364,6 +364,10 @@ describe('the drive', () => {
     const [copy, ...more] = await list(owner, { teamId });
     assert.deepEqual(more, [], 'shared twice is there once');
     assert.notEqual(copy?.id, original.id);
+    const copies = async (who: Artist) =>
+      (await who.visitor.call('listCopies', { token: who.token, params: { id: original.id } })).data;
+    assert.deepEqual(await copies(member), [{ id: copy?.id, teamId, ownerUid: member.uid }]);
+    assert.equal(await copies(owner), undefined, 'nobody else learns where it was shared');
     assert.deepEqual([copy?.url, copy?.ownerUid], [original.url, member.uid]);
     assert.deepEqual((await storageOf(member, teamId)).used, original.size);
     assert.equal((await storageOf(member, teamId)).limit, 10 * 1024 ** 3, "as much as the owner's plan has");

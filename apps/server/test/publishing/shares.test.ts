@@ -94,6 +94,8 @@ describe('links that show work', () => {
         [one.id, null],
       ],
     );
+    const showing = async (imageId: string) => (await linksOf(artist, { imageId })).map(({ id }) => id);
+    assert.deepEqual([await showing(one.id), await showing(hidden.id)], [[link.id], []]);
     for (const { gridUrl, previewUrl } of images)
       for (const url of [gridUrl, previewUrl]) {
         const response = await get(url);

@@ -299,6 +299,17 @@ export const imagesCalls = {
     params: { id: opaque() },
     answer: z.array(asset),
   },
+  listCopies: {
+    method: 'GET',
+    path: '/assets/{id}/copies',
+    access: 'user',
+    key: 'read',
+    rule: 'seeImage',
+    group: 'Images',
+    summary: "Where an image was shared: its copies in albums of the caller's teams",
+    params: { id: opaque() },
+    answer: z.array(z.object({ id: z.string(), teamId: z.string(), ownerUid: z.nullable(z.string()) })),
+  },
   addVersion: {
     method: 'POST',
     path: '/assets/{id}/versions',

@@ -13,7 +13,11 @@ export const sharesCalls = {
     rule: 'manageTeam',
     group: 'Share links',
     summary: 'The links that the caller made, or all links of a team, the newest first',
-    query: { teamId: z.optional(opaque()) },
+    query: {
+      teamId: z.optional(opaque()),
+      /** Only those that show this image. */
+      imageId: z.optional(opaque()),
+    },
     answer: z.array(shareLink),
   },
   createShareLink: {

@@ -339,6 +339,14 @@ export interface Client {
   listVersions(input: {
     id: string;
   }, options?: CallOptions): Promise<Asset[]>;
+  /** Where an image was shared: its copies in albums of the caller's teams. Scope: `read`. */
+  listCopies(input: {
+    id: string;
+  }, options?: CallOptions): Promise<{
+    id: string;
+    teamId: string;
+    ownerUid: string | null;
+  }[]>;
   /** Make an image a version of another one; an own image from the drive is put into the album first. Scope: `write`. */
   addVersion(input: {
     id: string;

@@ -35,6 +35,7 @@ export const table: Readonly<Record<keyof Client, Entry>> = {
   getRecipe: { method: 'GET', path: '/getRecipe/{id}' },
   exportImage: { method: 'GET', path: '/exportImage/{id}', isFile: true },
   listVersions: { method: 'GET', path: '/assets/{id}/versions' },
+  listCopies: { method: 'GET', path: '/assets/{id}/copies' },
   addVersion: { method: 'POST', path: '/assets/{id}/versions' },
   listProjects: { method: 'GET', path: '/projects' },
   createProject: { method: 'POST', path: '/projects' },

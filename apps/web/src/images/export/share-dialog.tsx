@@ -5,7 +5,7 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { UsersRound } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { toast } from '@artcade/ui/toast';
-import { useMutation, useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { inBatches } from '#images/list/batches.ts';
 import { keptLists, outdate } from '#images/list/lists.ts';
@@ -25,6 +25,7 @@ interface Props {
 export function ShareDialog({ assets, onDone, onClose }: Props) {
   const { t } = useTranslation();
   const uid = useUser()?.uid;
+  const queries = useQueryClient();
   const teams = useQuery({
     queryKey: ['teams', uid],
     queryFn: () => client.listTeams(),
@@ -41,6 +42,7 @@ export function ShareDialog({ assets, onDone, onClose }: Props) {
       ),
     onSuccess: (_, { id, name }) => {
       outdate(keptLists({ kind: 'album', teamId: id }, false));
+      void queries.invalidateQueries({ queryKey: ['copies'] });
       toast({ text: t('images.shared', { count: assets.length, team: name }) });
       onDone?.();
       onClose();

@@ -10,11 +10,14 @@ import { useToolName } from '#images/list/use-tool-name.ts';
 import { activeProjects } from '#images/organise/place.ts';
 import { NotePart, StatePart } from './organise-part.tsx';
 import { OriginPart } from './origin-part.tsx';
+import { SeenBy } from './seen-by.tsx';
 import { TagsPart } from './tags-part.tsx';
 
 interface Props {
   readonly asset: Asset;
   readonly projects: readonly Project[];
+  /** Whether it is in the user's own drive, and not in the trash. */
+  readonly isOwn: boolean;
   /** Undefined if the user may not change the tags. */
   readonly onTag: ((tags: readonly string[]) => void) | undefined;
   /** Undefined if the user may not change state, project and note. */
@@ -22,7 +25,7 @@ interface Props {
 }
 
 /** What people keep about an image, and what is known about its file. */
-export function DetailsPart({ asset, projects, onTag, onOrganise }: Props) {
+export function DetailsPart({ asset, projects, isOwn, onTag, onOrganise }: Props) {
   const isMade = isToolSlug(asset.tool);
   return (
     <>
@@ -32,7 +35,7 @@ export function DetailsPart({ asset, projects, onTag, onOrganise }: Props) {
       )}
       <TagsPart asset={asset} isMade={isMade} onTag={onTag} />
       <NotePart note={asset.note ?? ''} onOrganise={onOrganise} />
-      <Facts asset={asset} />
+      <Facts asset={asset} isOwn={isOwn} />
       {!isMade && <OriginPart asset={asset} recipe={null} />}
     </>
   );
@@ -59,7 +62,7 @@ function ProjectPart({
   );
 }
 
-function Facts({ asset }: { asset: Asset }) {
+function Facts({ asset, isOwn }: Pick<Props, 'asset' | 'isOwn'>) {
   const { t } = useTranslation();
   const language = useLanguage();
   const toolName = useToolName();
@@ -73,6 +76,11 @@ function Facts({ asset }: { asset: Asset }) {
       <Fact name={t('images.file')}>
         {asset.type.toUpperCase()} · {formatBytes(asset.size, language)}
       </Fact>
+      {isOwn && (
+        <Fact name={t('images.seenBy')}>
+          <SeenBy asset={asset} />
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -221,6 +221,7 @@ function ShelfPicture({ room, isOverDialog = false, ...props }: Props) {
                     <DetailsPart
                       asset={asset}
                       projects={projects}
+                      isOwn={list.scope.kind === 'drive' && asset.deletedAt === null}
                       onTag={
                         props.onTag && props.may('rename', asset)
                           ? (tags) => props.onTag?.(asset, tags)

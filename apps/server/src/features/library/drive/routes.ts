@@ -22,6 +22,7 @@ export const driveRoutes = (drive: Drive): Handlers => ({
   listDuplicates: async ({ caller, query }) => drive.duplicates(caller.uid, query),
   getRecipe: async ({ caller, params }) => drive.shownRecipe(caller.uid, params.id),
   listVersions: async ({ caller, params }) => drive.versions(caller.uid, params.id),
+  listCopies: async ({ caller, params }) => drive.copies(caller.uid, params.id),
   addVersion: async ({ caller, params, body }) => drive.addVersion(caller.uid, params.id, body.assetId),
   getStorage: async ({ caller, query }) => drive.storage(caller.uid, query.teamId ?? null),
   renameAsset: async ({ caller, params, body }) => drive.rename(caller.uid, params.id, body.newName),

@@ -6,7 +6,7 @@ import { type AssetAccess, createAssetAccess } from './asset-access.ts';
 import type { Context } from './context.ts';
 import { copyToAlbum } from './copy-to-album.ts';
 import { toAsset } from './store.ts';
-import { linkVersion, listVersions } from './versions.ts';
+import { linkVersion, listCopies, listVersions } from './versions.ts';
 
 const versionsPerHour = 600;
 
@@ -23,6 +23,12 @@ export function createVersions(
     versions: async (uid: string, id: string): Promise<Asset[]> => {
       const rows = await listVersions(db, await viewed(id, uid), seenBy(uid));
       return rows.map((row) => toAsset(row, links));
+    },
+
+    /** Where an image was shared, as far as the caller is in those teams. */
+    copies: async (uid: string, id: string) => {
+      const { source_id } = await viewed(id, uid);
+      return listCopies(db, source_id ?? id, uid);
     },
 
     /** Makes an image a version of another one; an own image from elsewhere is put into the album first. */

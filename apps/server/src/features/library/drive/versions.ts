@@ -28,6 +28,22 @@ export const listVersions = (
     .limit(versionsMaximum)
     .execute();
 
+/** The copies of an image of a drive in albums of somebody's teams, one in each at most. */
+export const listCopies = (db: Database, sourceId: string, uid: string) =>
+  db
+    .selectFrom('team_members as m')
+    .innerJoin('assets as a', 'a.shelf_id', 'm.team_id')
+    .select(['a.id', 'a.shelf_id as teamId', 'a.owner_id as ownerUid'])
+    .where('m.user_id', '=', uid)
+    .where('a.source_id', '=', sourceId)
+    .where('a.deleted_at', 'is', null)
+    .orderBy('a.id')
+    .limit(copiesMaximum)
+    .execute();
+
+/** More teams than anybody is in. */
+const copiesMaximum = 200;
+
 /**
  * Returns the id that a new version of an image on this shelf shares. Throws if that image is not there or has too many versions.
  * The caller holds the shelf's lock.

@@ -22,6 +22,11 @@ import { type Context, day, hour, shareBudgets } from './context.ts';
 import type { ShownImages } from './shown-images.ts';
 import * as store from './store.ts';
 
+export interface AskedLinks {
+  readonly teamId?: string | undefined;
+  readonly imageId?: string | undefined;
+}
+
 /** A list of links says why images are hidden for this many of them, beginning with the newest link. */
 const checkedMaximum = 2000;
 
@@ -146,9 +151,12 @@ export function createLinks(
 
   return {
     /** Without a team, lists the caller's links to drive and albums. */
-    list: async ({ uid }: SessionCaller, teamId: string | undefined): Promise<ShareLink[]> => {
+    list: async ({ uid }: SessionCaller, { teamId, imageId }: AskedLinks = {}): Promise<ShareLink[]> => {
       if (teamId !== undefined) await requireRight(teamId, uid);
-      const rows = await store.listShares(db, teamId === undefined ? { madeBy: uid } : { shelfId: teamId });
+      const all = await store.listShares(db, teamId === undefined ? { madeBy: uid } : { shelfId: teamId });
+      const showing =
+        imageId === undefined ? null : await store.imageIdsOf(db, all, { limit: 1, only: imageId });
+      const rows = showing === null ? all : all.filter(({ id }) => (showing.get(id)?.length ?? 0) > 0);
       const makers = new Map<string, boolean>();
       for (const row of rows) {
         const key = `${row.shelf_id} ${row.made_by}`;

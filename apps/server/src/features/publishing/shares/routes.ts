@@ -10,7 +10,7 @@ import type { Shares } from './service.ts';
 import { type ShareKind, sharedPath, shareKinds } from './visits.ts';
 
 export const shareRoutes = (shares: Shares): Handlers => ({
-  listShareLinks: async ({ caller, query }) => shares.list(caller, query.teamId),
+  listShareLinks: async ({ caller, query }) => shares.list(caller, query),
   createShareLink: async ({ caller, body }) => shares.create(caller, body),
   changeShareLink: async ({ caller, params, body }) => shares.change(caller, params.id, body),
   openShare: async ({ body, request }) => shares.open(body.secret, body.password, networkOf(request.ip)),
