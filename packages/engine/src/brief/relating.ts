@@ -196,7 +196,7 @@ const leadsToUnknown = (tokens: readonly Token[], token: Token): boolean =>
     ?.part === 'unknown';
 
 const asides: ReadonlySet<string> = new Set(
-  ['behind', 'in-front-of', 'above', 'below', 'under', 'around', 'beside', 'near', 'far'].map(
+  ['behind', 'in-front-of', 'above', 'below', 'under', 'around', 'beside', 'both-sides', 'near', 'far'].map(
     (name) => `relation.${name}`,
   ),
 );

@@ -35,6 +35,7 @@ const times: Readonly<Record<Hour, string>> = {
 };
 const weathers: Readonly<Record<Weather, string>> = {
   clear: 'clear',
+  overcast: 'clear',
   clouds: 'clouds',
   mist: 'fog',
   rain: 'rain',

@@ -23,7 +23,6 @@ const air: Readonly<Record<string, AirRow>> = {
   'time.stars': { hour: 'night' },
   'time.sunlight': tinted(0.95, 0.08, 92, 0.12),
   'time.shooting-star': { hour: 'night' },
-  'weather.overcast': { weather: 'clouds' },
   'weather.aurora': { hour: 'night', ...tinted(0.5, 0.13, 165, 0.16) },
   'weather.heat': tinted(0.88, 0.1, 75, 0.25),
   'weather.frost': { ...veiled(0.9, 0.04, 225, 0.1), states: ['state.frozen'] },

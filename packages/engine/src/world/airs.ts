@@ -46,7 +46,13 @@ const partKinds: readonly string[] = ['thing', 'plant', 'vehicle', 'creature', '
 
 /** Light that fills a place with its colour; others only shine into it. */
 const fillingLights = ['effect.light', 'effect.spotlight'];
-const shiningLights = ['effect.neon', 'effect.glow', 'effect.candlelight', 'effect.torchlight'];
+const shiningLights = [
+  'effect.neon',
+  'effect.glow',
+  'effect.candlelight',
+  'effect.torchlight',
+  'direction.backlight',
+];
 const neonTones = ['colour.hot-pink', 'colour.cyan'].flatMap((id) => toneOf(id) ?? []);
 
 /** "Cold blue light", "pink and cyan neon"; candles leave the shadows to the night. */

@@ -29,6 +29,7 @@ const hours: Readonly<Record<string, Hour>> = {
 const weathers: Readonly<Record<string, Weather>> = {
   'weather.clear': 'clear',
   'weather.clouds': 'clouds',
+  'weather.overcast': 'overcast',
   'weather.fog': 'mist',
   'weather.rain': 'rain',
   'weather.storm': 'storm',
@@ -67,6 +68,8 @@ const anyHour: readonly Hour[] = [
   ...(['day', 'day', 'dawn', 'day'] as const),
   ...(['day', 'day', 'sunset', 'day'] as const),
 ];
+/** What is lit from behind has the sun low. */
+const lowSun: readonly Hour[] = ['golden', 'sunset', 'golden', 'dawn'];
 /** Under rain clouds, a coloured sky is not seen. */
 const stormyHour: readonly Hour[] = ['day', 'day', 'dusk', 'day'];
 
@@ -88,12 +91,7 @@ export function atmosphereOf(
   const named = [...brief.subjects, ...brief.things, ...brief.places].map(({ id }) => id);
   const airs = airsOf(brief);
   const weather = first(weathers) ?? airs.find((each) => each.weather)?.weather;
-  const isWet = weather === 'rain' || weather === 'storm';
-  const known = first(usualHours, [...said, ...named]);
-  const usual = known && (!isWet || known.includes('night')) ? known : isWet ? stormyHour : anyHour;
-  const hour = first(hours) ?? airs.find((each) => each.hour)?.hour ?? usual[seed % usual.length] ?? 'day';
-  const winter =
-    said.includes('season.winter') && !brief.without.includes('weather.snow') ? 'snow' : undefined;
+  const isWet = ['rain', 'storm', 'overcast'].includes(weather ?? '');
   const has = (ids: readonly string[]) =>
     said.some((id) => drawingFor(id, Object.fromEntries(ids.map((each) => [each, true]))));
   // At noon, what is seen against the sun is dull; when it is low, it has a bright edge.
@@ -103,6 +101,11 @@ export function atmosphereOf(
     'direction.volumetric-lighting',
     'direction.dramatic-lighting',
   ]);
+  const known = first(usualHours, [...said, ...named]) ?? (has(['direction.backlight']) ? lowSun : undefined);
+  const usual = known && (!isWet || known.includes('night')) ? known : isWet ? stormyHour : anyHour;
+  const hour = first(hours) ?? airs.find((each) => each.hour)?.hour ?? usual[seed % usual.length] ?? 'day';
+  const winter =
+    said.includes('season.winter') && !brief.without.includes('weather.snow') ? 'snow' : undefined;
   return {
     hour,
     weather: weather ?? winter ?? (random.chance(0.3) ? 'clouds' : 'clear'),

@@ -56,7 +56,28 @@ export function frameShot(fitting: Fitting): Framing {
     least = hidden;
     best = framing;
   }
-  return readable(fitting, best as Framing, first, [above, view, fill]);
+  const framing = readable(fitting, best as Framing, first, [above, view, fill]);
+  return unburied(fitting, framing, first, [above, view, fill]);
+}
+
+/** Goes up where land is nearly all that would be seen: no eye is in the ground, or behind a hill. */
+function unburied(
+  fitting: Fitting,
+  framing: Framing,
+  around: number,
+  [above, view, fill]: readonly [number, number, number],
+): Framing {
+  const { ground, shot } = fitting;
+  const lostIn = ({ camera: { at } }: Framing) =>
+    at[1] < ground(at[0], at[2]) ? 2 : buriedOf(at, fitting) > 0.4 ? 1 : 0;
+  let best = framing;
+  for (const by of [0.2, 0.45, 0.8]) {
+    if (lostIn(best) === 0) break;
+    const free = { ...fitting, shot: { ...shot, isFromGround: false } };
+    const higher = fit(free, around, Math.max(0, above) + by, view, fill);
+    if (lostIn(higher) < lostIn(best)) best = higher;
+  }
+  return best;
 }
 
 /** Beside words a row is seen from where it is less wide, rather than small. */

@@ -2,61 +2,71 @@ import type { Furnished } from './furnishing.ts';
 import { type Held, outlineOf, type Seen, seenOf } from './held.ts';
 import { axesOf, outOf } from './items.ts';
 import { type Camera, type Item, project } from './scene.ts';
+import type { Part } from './shots.ts';
 
 interface View {
   readonly camera: Camera;
-  readonly held: Held;
+  /** What is shown; undefined in an empty room. */
+  readonly held: Held | undefined;
   /** What is large and in the air: not even the houses of a village hide it. */
   readonly aloft: readonly Held[];
   /** Everybody who is shown, each of whom is to be seen. */
   readonly people: readonly Held[];
   /** Landmarks at the back. */
   readonly behind: readonly Held[];
+  /** What the words want to be empty, in shares of width and height: for a board, for text. */
+  readonly free: Part | undefined;
   /** Width over height. */
   readonly aspect: number;
 }
 
 /** Leaves out what stands before the subject, or fills the foreground. */
 export function clearOf(furnished: readonly Furnished[], view: View): readonly Furnished[] {
-  const subject = seenOf(view.camera, view.held.points);
-  const depth = project(view.camera, view.held.middle)[2];
+  const { held, free, aspect } = view;
+  const subject = held && seenOf(view.camera, held.points);
+  const depth = held ? project(view.camera, held.middle)[2] : 0;
+  const empty = free && { ...free, left: free.left * aspect, right: free.right * aspect };
   const above = view.aloft.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
   const people = view.people.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
   const marks = view.behind.map(({ points }) => inside(seenOf(view.camera, points), view.aspect));
   return furnished.filter(({ item, stays }) => {
     if (item.group === 899) return true;
-    if (above.some(hides(item, view, 0.12))) return false;
+    const seen = seenIn(view, item);
+    if (above.some(hides(seen, 0.12))) return false;
     return (
       stays ||
       !(
-        isInFront(item, view, subject, depth) ||
-        marks.some(hides(item, view, 0.045)) ||
-        people.some(hides(item, view, 0.15))
+        (empty && fills(seen, empty)) ||
+        (subject && isInFront(seen, aspect, subject, depth)) ||
+        marks.some(hides(seen, 0.045)) ||
+        people.some(hides(seen, 0.15))
       )
     );
   });
 }
 
-/** Woods before a castle leave it to be seen. */
-const hides = (item: Item, { camera, aspect }: View, share: number) => {
-  const axes = axesOf(item);
-  const seen = inside(
-    seenOf(
-      camera,
-      outlineOf(item.model).map((point) => outOf(axes, item.at, point)),
-    ),
-    aspect,
-  );
-  return (mark: Seen) =>
-    seen.depth < mark.depth &&
-    seen.depth > 0 &&
-    overlap(seen, mark) > share * (mark.right - mark.left) * (mark.top - mark.bottom);
-};
-
-function isInFront(item: Item, { camera, aspect }: View, subject: Seen, depth: number): boolean {
+function seenIn({ camera, aspect }: View, item: Item): Seen {
   const axes = axesOf(item);
   const points = outlineOf(item.model).map((point) => outOf(axes, item.at, point));
-  const seen = inside(seenOf(camera, points), aspect);
+  return inside(seenOf(camera, points), aspect);
+}
+
+/** Whether something is a shape of its own where nothing is to be. */
+function fills(seen: Seen, free: Part): boolean {
+  const [wide, tall] = [seen.right - seen.left, seen.top - seen.bottom];
+  if (seen.depth <= 0 || wide <= 0 || tall <= 0) return false;
+  const shared = overlap(seen, { ...free, depth: 0 });
+  const isOwn = shared > 0.25 * wide * tall && tall > 0.05;
+  return isOwn || shared > 0.07 * (free.right - free.left) * (free.top - free.bottom);
+}
+
+/** Woods before a castle leave it to be seen. */
+const hides = (seen: Seen, share: number) => (mark: Seen) =>
+  seen.depth < mark.depth &&
+  seen.depth > 0 &&
+  overlap(seen, mark) > share * (mark.right - mark.left) * (mark.top - mark.bottom);
+
+function isInFront(seen: Seen, aspect: number, subject: Seen, depth: number): boolean {
   if (seen.depth > depth) return false;
   const [wide, tall] = [seen.right - seen.left, seen.top - seen.bottom];
   if (wide <= 0 || tall <= 0) return false;

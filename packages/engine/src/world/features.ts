@@ -1,7 +1,7 @@
 import { isA } from '../concepts/graph.ts';
-import { heightOf, type Placed, towardsEye } from './placed.ts';
+import { heightOf, type Placed, radiusOf, towardsEye } from './placed.ts';
 import type { Thing } from './thing.ts';
-import { cos, ease, layered, sin, type Vec } from './vectors.ts';
+import { add, cos, ease, layered, scale, sin, type Vec } from './vectors.ts';
 
 /** How something that stands there changes the land: a gorge under a bridge, a cliff behind a waterfall. */
 export interface Feature {
@@ -25,8 +25,9 @@ export function bridged(flat: readonly Placed[]): readonly Placed[] {
     const facing = { ...fall, yaw: towardsEye + 0.2 };
     return flat.map((each) => (each === fall ? facing : each.on ? each : beforeFall(each, facing)));
   }
-  const bridge = flat.find(({ thing }) => isBridge(thing));
+  const [bridge, ...more] = flat.filter(({ thing }) => isBridge(thing));
   if (!bridge || bridge.thing.at || bridge.on) return flat;
+  if (more.length > 0) return inLine(flat, bridge);
   const others = flat.filter((each) => each !== bridge);
   const isPassed = ({ thing: { at } }: Placed) => at?.relation === 'under' && at.of === bridge.index;
   if (others.some(isPassed)) return flat.map((each) => (each === bridge ? onPiers(each) : each));
@@ -38,6 +39,18 @@ export function bridged(flat: readonly Placed[]): readonly Placed[] {
   return flat.map((each) =>
     each === bridge ? turned : each.on || !carries ? each : { ...each, at: onDeck(turned, each.at) },
   );
+}
+
+/** Several bridges lead over one river, one behind the other. */
+function inLine(flat: readonly Placed[], first: Placed): readonly Placed[] {
+  const yaw = 0.12;
+  const along: Vec = [-sin(yaw), 0, cos(yaw)];
+  const bridges = flat.filter(({ thing }) => isBridge(thing));
+  const gap = radiusOf(first) * 1.5;
+  return flat.map((each) => {
+    const one = bridges.indexOf(each);
+    return one < 0 ? each : { ...each, yaw, at: add(first.at, scale(along, one * gap)) };
+  });
 }
 
 /** Over who passes below, a bridge stands on its piers, and there is no gorge. */
@@ -103,9 +116,12 @@ function isOver({ at, yaw, size, model: { mesh } }: Placed, x: number, z: number
 
 /** What bridges and waterfalls do to the land. */
 export const featuresOf = (placed: readonly Placed[]): readonly Feature[] =>
-  placed.flatMap((each) =>
+  placed.flatMap((each, index) =>
     isBridge(each.thing) && !each.on && !isOnPiers(each)
-      ? [gorgeUnder(each)]
+      ? // Parallel ones are over the same gorge.
+        placed.findIndex(({ thing, yaw }) => isBridge(thing) && yaw === each.yaw) === index
+        ? [gorgeUnder(each)]
+        : []
       : isA(each.thing.as, 'place.waterfall')
         ? [cliffBehind(each)]
         : [],

@@ -2,7 +2,7 @@ import { type Brief, kindOf, nounsOf } from '../brief/brief.ts';
 import { graph, isA } from '../concepts/graph.ts';
 import { isCounted } from './numbers.ts';
 import type { Furnishing, Place } from './place.ts';
-import { bushes, ferns, house, some } from './place-words.ts';
+import { bushes, ferns, house, some, trees } from './place-words.ts';
 import { along, street } from './places-towns.ts';
 import { isBuiltIn, isFixture, isStocked, withFixture } from './rooms/named.ts';
 import type { Room } from './rooms/room.ts';
@@ -29,7 +29,7 @@ export function fillingOf(named: readonly Thing[], place: Place, brief: Brief): 
     // Ships that nobody else is named beside are what the picture is about.
     if (thing.id.startsWith('vehicle.') && !named.some(({ isAlive }) => isAlive)) return false;
     if (isSown(thing, named)) return true;
-    if (isSteeple(place, thing) && isInTown(thing, brief)) return true;
+    if (isSteeple(place, thing) && isInTown(thing, brief) && !isFromAbove(brief)) return true;
     if (isChanged(thing)) return false;
     const isApart = Object.keys(thing.colours).some((part) => part !== 'body') || !isHosted(thing, brief);
     if (isApart) return false;
@@ -61,8 +61,8 @@ const isOnWall = ({ at }: Thing, named: readonly Thing[]) =>
   at !== undefined && isA(named[at.of]?.id ?? '', 'place.wall');
 
 /** The top of a table is what is looked at. */
-const isFromAbove = ({ whole }: Brief) =>
-  whole.some(({ id }) => ['direction.top-down', 'direction.high-angle'].some((kind) => isA(id, kind)));
+const isFromAbove = ({ whole }: Brief) => whole.some(({ id }) => views.some((kind) => isA(id, kind)));
+const views = ['direction.top-down', 'direction.high-angle', 'direction.isometric-camera', 'style.isometric'];
 
 const isMoored = ({ id }: Thing, place: Place) =>
   isStreet(place) &&
@@ -160,6 +160,11 @@ const linings: readonly (readonly [string, Lining])[] = [
   // Vines and roots are all over a place, and not a field of poles.
   ['plant.vine', () => [ferns(140), bushes(60)]],
   ['plant.root', () => [ferns(140), bushes(60)]],
+  ['plant.tree', (model) => [trees(model, 34, 10, 80)]],
+  [
+    'thing.platform-block',
+    (model) => [some(model, 22, 8, 40, [0.9, 1.3], { floats: [1, 6], isTall: true, faces: true })],
+  ],
   ['thing.rice', () => [some('plant.rice', 300, 1.5, 40, [0.8, 1.2])]],
   ['thing.pumpkin', (model) => [some(model, 110, 1.5, 40, [0.8, 1.2])]],
   ['thing.vegetable', (model) => [some(model, 110, 1.5, 40, [0.8, 1.2])]],
@@ -212,6 +217,10 @@ export const filled = (place: Place, things: readonly Thing[], named: readonly T
     .filter((thing) => !isWare(thing, named, place))
     .reduce((all, thing) => (all.room ? withFixture(all, all.room, thing) : inLand(all, thing)), place);
 
+/** Mushrooms that glow are lamps. */
+const glowing = ({ as, states }: Thing) =>
+  as === 'plant.mushroom' && states.includes('state.glowing') ? 'plant.glowing-mushroom' : as;
+
 /** What is named of a place is seen in the foreground, and as large as it is said to be. */
 const sized = (row: Furnishing, { size, colours }: Thing): Furnishing => ({
   ...row,
@@ -240,7 +249,14 @@ function inLand(place: Place, thing: Thing): Place {
       ),
     };
   const rows = liningOf(thing, place);
-  const sown = { model: thing.as, count: 340, from: 1.5, to: 40, size: [0.8, 1.2] as const };
+  const model = glowing(thing);
+  const sown = {
+    model,
+    count: place.closed ? 46 : 340,
+    from: place.closed ? 5 : 1.5,
+    to: 40,
+    size: [0.8, 1.2] as const,
+  };
   const added = (rows.length > 0 ? rows : [sown]).map(
     (row): Furnishing => ({ ...row, colours, isAsked: true }),
   );

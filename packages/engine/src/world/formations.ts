@@ -7,6 +7,7 @@ import { cos, pi, sin, type Vec } from './vectors.ts';
 export function formationOf(settling: Settling, thing: Thing, radius: number): readonly Vec[] {
   const { formation, random, side } = settling;
   const { count, isAlive } = thing;
+  if (thing.flanks) return inColumns(count, Math.max(2.4, radius * 2.4), radius * 2.8, [0, 0, 0]);
   if (count === 1) return [[0, 0, 0]];
   if (isAlive && thing.isLandmark) return inRanks(count, radius, random.fork(`ranks ${thing.id}`));
   const between = betweenOf(settling, thing);
@@ -46,6 +47,13 @@ export function formationOf(settling: Settling, thing: Thing, radius: number): r
     ? spots
     : uneven(spots, step, random.fork(`uneven ${thing.id}`));
 }
+
+/** In turns to both sides of a middle, one pair behind the other. */
+export const inColumns = (count: number, aside: number, step: number, [x, y, z]: Vec): readonly Vec[] =>
+  Array.from(
+    { length: count },
+    (_, one): Vec => [x + (one % 2 ? 1 : -1) * aside, y, z + Math.floor(one / 2) * step],
+  );
 
 /** A crowd stands in two broad ranks, those behind in the gaps. */
 function inRanks(count: number, radius: number, random: Random): readonly Vec[] {

@@ -94,18 +94,23 @@ function scatter(
   const far = Math.max(1, distance / 34);
   const near = nearest(furnishings);
   // What is seen from high above has to be larger to be seen at all.
-  const cover = row.isTall || row.to > 40 ? 1 : limit(near / 5, 1, 2.4);
   const isFromAbove = camera.forward[1] < -0.42;
+  const cover = isFromAbove
+    ? limit(distance / (row.isTall ? 40 : 16), 1, row.isTall ? 1.5 : 3.4)
+    : row.isTall || row.to > 40
+      ? 1
+      : limit(near / 5, 1, 2.4);
   const half = atan2(aspect * 0.5 + 0.12, camera.focal * 0.5);
   // Undergrowth does not tower over small animals.
   const low = limit(furnishings.measure / 1.5, 0.4, 1);
   const items: Item[] = [];
   const spots: Circle[] = [];
-  for (let one = 0; one < row.count; one++) {
+  const count = row.count * (isFromAbove && !row.isTall ? 2 : 1);
+  for (let one = 0; one < count; one++) {
     const [x, z, reach] = isFromAbove
       ? spotAround(framing, random)
       : spotInView(framing, row, half, [near, far], random);
-    const size = random.range(row.size[0], row.size[1]) * (row.isTall ? 1 : low * cover);
+    const size = random.range(row.size[0], row.size[1]) * cover * (row.isTall ? 1 : low);
     const turned = random.range(0, 2 * pi);
     const kind = random.whole(0, 11);
     if (row.isGrouped && layered(x * 0.05, z * 0.05, 2, furnishings.seed + number) < 0.45) continue;
@@ -181,9 +186,10 @@ function spotInView(
   return [camera.at[0] + cos(angle) * reach, camera.at[2] + sin(angle) * reach, reach];
 }
 /** From above, all that is seen lies around what is shown. */
-function spotAround({ focus, distance }: Framing, random: Random): Spot {
+function spotAround({ camera, focus, distance }: Framing, random: Random): Spot {
   const angle = random.range(0, 2 * pi);
-  const reach = distance * 1.5 * Math.sqrt(random.next());
+  // Straight from above little of it is seen.
+  const reach = distance * (camera.forward[1] < -0.8 ? 0.75 : 1.3) * Math.sqrt(random.next());
   return [focus[0] + cos(angle) * reach, focus[2] + sin(angle) * reach, distance];
 }
 

@@ -9,8 +9,8 @@ import type { Thing } from './thing.ts';
 /** Lands by how readily they give way: a forest with a river is a forest, a canyon in a desert is a canyon. */
 const ranks = {
   'place.underwater': -2,
-  'place.reef': -2,
-  'place.sunken-city': -2,
+  'place.reef': -2.5,
+  'place.sunken-city': -2.5,
   'place.rice-field': -0.5,
   'place.rice-terrace': -0.5,
   'place.above-clouds': 1.5,

@@ -1,10 +1,11 @@
 import { isA } from '../concepts/graph.ts';
 import type { Framing } from './camera.ts';
+import { coneAt } from './heights.ts';
 import { lampCore } from './model.ts';
 import type { Place } from './place.ts';
 import type { Placed } from './placed.ts';
 import type { Light, Mood, Scene } from './scene.ts';
-import { coneAt } from './terrain.ts';
+
 import { add, blend, hash, pi, scale, turn } from './vectors.ts';
 
 /** Lamps of what is shown; the strongest of them casts shadows where the sun does not. */

@@ -4,7 +4,7 @@ import { heldName } from './models/people-holding.ts';
 import { isCounted, numberOf } from './numbers.ts';
 
 /** What words mean in the company of others: ships in space are spaceships, racers ride, who sits around a fire sits at a campfire. */
-export const meant = (brief: Brief): Brief => armed(mounted(inSpace(inTheSky(atFire(brief)))));
+export const meant = (brief: Brief): Brief => armed(mounted(inSpace(inTheSky(atFire(atEdges(brief))))));
 
 /** "Aiming a bow": what is in nobody's hand is in that of whoever does something with it. */
 function armed(brief: Brief): Brief {
@@ -43,6 +43,16 @@ function changed(brief: Brief, ids: ReadonlyMap<string, string>): Brief {
     (each): Subject => ({ ...each, ...change(each), does: each.does.map(change) }),
   );
   return { ...brief, subjects, things: brief.things.map(change), places: brief.places.map(change) };
+}
+
+/** "Candles around the edges" of a table that is named stand on it. */
+function atEdges(brief: Brief): Brief {
+  const table = brief.things.find(({ id, text }) => text !== '' && isA(id, 'thing.table'));
+  if (!table || !brief.whole.some(({ id }) => id === 'layout.corners')) return brief;
+  const isLoose = (noun: Noun) =>
+    noun !== table && noun.text !== '' && !noun.at && kindOf(noun.id) === 'thing';
+  const at = { relation: 'relation.around', of: table.id };
+  return { ...brief, things: brief.things.map((noun) => (isLoose(noun) ? { ...noun, at } : noun)) };
 }
 
 const aroundFire = ['relation.around', 'relation.beside', 'relation.in-front-of', 'relation.with'];

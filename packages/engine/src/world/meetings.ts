@@ -11,6 +11,7 @@ const coasts = ['place.beach', 'place.island', 'place.sea', 'place.coast'];
 /** Some of the first, with some of the second if any are named, but none of the third: the key of the place. */
 const meetings: readonly (readonly [readonly string[], readonly string[], string, (readonly string[])?])[] = [
   [['place.floating-market'], [], 'place.floating-market'],
+  [['place.cave'], ['place.railway'], 'place.mine'],
   [['place.racetrack'], ['place.city', 'place.street'], 'track.city'],
   [coasts, ['place.night-market'], 'market.beach', ['place.harbor']],
   [['place.staircase'], ['place.sect-mountain', 'place.above-clouds'], 'place.sect-mountain'],

@@ -1,5 +1,5 @@
 export type Hour = 'dawn' | 'day' | 'golden' | 'sunset' | 'dusk' | 'night';
-export type Weather = 'clear' | 'clouds' | 'mist' | 'rain' | 'storm' | 'snow' | 'dust';
+export type Weather = 'clear' | 'clouds' | 'overcast' | 'mist' | 'rain' | 'storm' | 'snow' | 'dust';
 
 export interface Palette {
   readonly zenith: string;
@@ -156,6 +156,7 @@ interface WeatherRow {
 export const weathers: Readonly<Record<Weather, WeatherRow>> = {
   clear: { haze: 1, key: 1, cover: 0.26, grey: 0, to: '#808890' },
   clouds: { haze: 1.1, key: 0.85, cover: 0.6, grey: 0.2, to: '#94a0ac', stars: 0.3 },
+  overcast: { haze: 1.2, key: 0.45, cover: 1, grey: 0.8, to: '#64707c', stars: 0, disc: 0 },
   mist: { haze: 5, key: 0.7, cover: 0.4, grey: 0.5, to: '#b8c2c8', stars: 0.4 },
   rain: { haze: 1.7, key: 0.2, cover: 0.95, grey: 0.86, to: '#6c7884', rain: 0.7, stars: 0, disc: 0 },
   storm: { haze: 1.3, key: 0.36, cover: 1, grey: 0.92, to: '#586878', rain: 1, stars: 0, disc: 0 },

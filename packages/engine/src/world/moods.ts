@@ -41,7 +41,11 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const dim = isNight ? 0.3 : atmosphere.hour === 'dusk' ? 0.5 : 1;
   // Mist and thin clouds take on the colours of the hour.
   const isThin = ['mist', 'clouds', 'snow'].includes(atmosphere.weather);
-  const veil = blend(scale(grey, dim), hex(chosen.horizon), isThin ? 0.5 : 0);
+  const veil = blend(
+    scale(grey, dim),
+    hex(chosen.horizon),
+    isThin ? 0.5 : atmosphere.weather === 'overcast' ? 0.2 : 0,
+  );
   const tone = (text: string, share = weather.grey, by = 1) => {
     const weathered = blend(hex(text), veil, share);
     const tinted = air.tint ? blend(weathered, scale(hex(air.tint), dim), (air.amount ?? 0) * by) : weathered;
@@ -60,7 +64,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
   const around =
     azimuth + (side * between(moon || isShafted ? moonAside : sunWays[atmosphere.light]) * pi) / 180;
   const dark = atmosphere.isDark ? 0.62 : 1;
-  const isWet = weather.rain !== undefined;
+  const isWet = weather.rain !== undefined || atmosphere.weather === 'overcast';
   const sun = tone(chosen.sun, weather.grey * (isWet ? 1 : 0.5));
   // Skies may be pink; things keep their own colours.
   const light = paler(sun, isNight ? 0.35 : atmosphere.hour === 'day' ? 0.5 : 0.28);

@@ -53,7 +53,7 @@ export interface Land {
   readonly steps?: number;
   /** One great cone in the distance: a volcano. */
   readonly cone?: number;
-  /** Where the eye stands around what is shown, in radians, so that the cone can stand behind it. */
+  /** Where the cone stands around what is shown, in radians from the way into the depth. */
   readonly view?: number;
   /** Flat along the middle, so many metres to each side. */
   readonly way?: number;

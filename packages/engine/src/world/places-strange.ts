@@ -205,21 +205,21 @@ export const strange: Readonly<Record<string, Place>> = {
     slope: '#c98a5c',
     liquid: { colour: '#ff8fc4', surface: 'skin' },
     furnishing: [
-      some('plant.tree', 46, 14, 120, [0.7, 1.2], {
+      some('plant.tree', 14, 18, 120, [0.7, 1.2], {
         ...tree,
         colours: { leaves: hex('#ff8ac6'), trunk: hex('#fff2e4') },
       }),
-      some('plant.tree', 34, 14, 120, [0.6, 1.1], {
+      some('plant.tree', 10, 18, 120, [0.6, 1.1], {
         ...tree,
         colours: { leaves: hex('#8fe0d2'), trunk: hex('#fff2e4') },
       }),
-      some('thing.lollipop', 34, 8, 70, [3, 7], { isTall: true }),
-      some('thing.candy-cane', 30, 7, 60, [3.5, 8], { isTall: true }),
-      some('thing.cupcake', 16, 10, 60, [4, 8], { isTall: true }),
-      some('thing.ice-cream', 10, 14, 70, [5, 9], { isTall: true }),
-      some('thing.donut', 22, 5, 34, [1.4, 3]),
-      some('thing.candy', 60, 2, 26, [0.8, 1.8]),
-      some('furnish.blossoms', 60, 2, 40, [0.8, 1.3], { isGrouped: true, as: ['plant.flower'] }),
+      some('thing.lollipop', 30, 8, 70, [3, 7], { isTall: true }),
+      some('thing.candy-cane', 14, 7, 60, [3.5, 8], { isTall: true }),
+      some('thing.cupcake', 6, 10, 60, [4, 8], { isTall: true }),
+      some('thing.ice-cream', 5, 14, 70, [5, 9], { isTall: true }),
+      some('thing.donut', 7, 5, 34, [1.4, 3]),
+      some('thing.candy', 16, 2, 26, [0.8, 1.8]),
+      some('furnish.blossoms', 12, 2, 40, [0.8, 1.3], { isGrouped: true, as: ['plant.flower'] }),
     ],
     sights: [
       { model: 'thing.cupcake', across: 0.2, depth: 90, size: 46, up: -1, yaw: 0 },

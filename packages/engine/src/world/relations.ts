@@ -1,6 +1,8 @@
 import { isA } from '../concepts/graph.ts';
-import { formationOf, onRing } from './formations.ts';
-import { type Mesh, tripleAt } from './mesh.ts';
+import { around } from './around.ts';
+import { formationOf, inColumns } from './formations.ts';
+import { handInHand, isTaller, led } from './hand-in-hand.ts';
+import { tripleAt } from './mesh.ts';
 import {
   anchorOf,
   heightOf,
@@ -12,6 +14,7 @@ import {
   towardsEye,
   yawTo,
 } from './placed.ts';
+import { stacked } from './stacking.ts';
 import type { Relation, Thing } from './thing.ts';
 import { add, cos, dot, limit, pi, scale, sin, turn, type Vec } from './vectors.ts';
 
@@ -121,6 +124,15 @@ export function related(
           Math.min(...targets.map((each) => each.at[2])) - room(target, sample) - gap - clear(target) * 0.5,
         ]),
       );
+    case 'flanking':
+      return one(
+        inColumns(thing.count, wide + radiusOf(sample) + gap, radiusOf(sample) * 2.6, [
+          middle[0],
+          0,
+          target.at[2] - room(target, sample) * 0.4,
+        ]),
+        () => towardsEye,
+      );
     case 'left':
       return one(spread([middle[0] - wide - radiusOf(sample) - gap, 0, target.at[2]]));
     case 'right':
@@ -194,34 +206,6 @@ export function related(
   }
 }
 
-/** From how many times the height of the other on somebody reaches down, and the other up. */
-const isTaller = 1.35;
-const led = (settling: Settling, { thing, index, at, yaw }: Placed): Placed =>
-  make(settling, { ...thing, pose: 'led' }, index, at, yaw, 0);
-
-/** Beside each other, the right hand of the smaller one in the left hand of the other. */
-function handInHand(
-  settling: Settling,
-  thing: Thing,
-  index: number,
-  target: Placed,
-  sample: Placed,
-): readonly Placed[] {
-  const own = { ...sample, yaw: target.yaw };
-  const ratio = heightOf(sample) / heightOf(target);
-  const isLed = ratio < 1 / isTaller;
-  const isLarger = ratio > isTaller;
-  const mine = isLed ? led(settling, own) : own;
-  const other = isLarger ? led(settling, target) : target;
-  const [from, to] = isLarger ? (['other hand', 'hand'] as const) : (['hand', 'other hand'] as const);
-  const [held, hand] = [anchorOf(other, to), anchorOf(mine, from)];
-  // Who reaches a little too low or too high is a little larger or smaller.
-  const by = limit(held[1] / Math.max(0.01, hand[1]), 0.8, 1.25);
-  const sized = make(settling, { ...mine.thing, size: thing.size * by }, index, [0, 0, 0], own.yaw, 0);
-  const reach = anchorOf(sized, from);
-  return [{ ...sized, at: [held[0] - reach[0], 0, held[2] - reach[2]], on: target }];
-}
-
 /** The room that a table needs between two who face each other across it. */
 function tableIn(settling: Settling, index: number): number {
   const table = settling.things.find((_, each) => otherEndOf(settling.things, each) === index);
@@ -249,197 +233,11 @@ function reachOf({ model: { mesh }, yaw, size }: Placed, up: number, way: Vec): 
   return reach;
 }
 
-/** One on each of the targets, or all on the first, side by side. What is much larger than its support stands beside it on the ground. */
-function stacked(
-  settling: Settling,
-  thing: Thing,
-  index: number,
-  targets: readonly Placed[],
-  rides: boolean,
-): readonly Placed[] {
-  // Books and candles on one table each have their part of it.
-  const beside = settling.things.filter(({ at }) => at?.relation === 'on' && at.of === thing.at?.of);
-  const part =
-    targets.length === 1 && beside.length > 1 ? beside.indexOf(thing) - (beside.length - 1) / 2 : 0;
-  const each = radiusOf(make(settling, thing, index, [0, 0, 0], 0, 0)) * 1.9;
-  const fits = Math.floor((radiusOf(targets[0] as Placed) * 1.9) / each);
-  const shares = pileOf(thing.count, thing.isAlive ? thing.count : Math.max(2, fits));
-  return Array.from({ length: thing.count }, (_, number) => {
-    const target = targets[number % targets.length] as Placed;
-    const [share, layer] = targets.length >= thing.count ? [0, 0] : shares(number);
-    const isSeated = rides || (hasSeat(target) && !isLargeShip(target));
-    const yaw = isSeated ? target.yaw : towardsEye - settling.side * 0.45;
-    const posed =
-      hasSeat(target) && thing.isAlive && !rides && !isLargeShip(target)
-        ? { ...thing, pose: thing.pose ?? 'sitting' }
-        : thing;
-    const usual = make(settling, posed, index, [0, 0, 0], yaw, number);
-    const isPet = hasSeat(target) && thing.id.startsWith('creature.') && !rides;
-    const isPerched = isPet && target.model.anchors.shoulder !== undefined;
-    // A cat on a chair is no longer than the chair, and one on a shoulder smaller than a head.
-    const by = isPerched
-      ? limit((heightOf(target) * 0.15) / radiusOf(usual), 0.3, 1)
-      : isPet
-        ? limit((radiusOf(target) * 1.2) / radiusOf(usual), 0.55, 1)
-        : 1;
-    const sample = by < 1 ? { ...usual, size: usual.size * by } : usual;
-    const sits = !rides && thing.isAlive && hasSeat(target) && !isLargeShip(target);
-    // On a ship is on its deck, not on its mast.
-    const isBoarded = target.thing.id.startsWith('vehicle.');
-    const foot = isPerched
-      ? anchorOf(target, 'shoulder')
-      : rides || isBoarded || hasSeat(target)
-        ? anchorOf(target, 'seat', 'back')
-        : restOf(target);
-    const along = turn(
-      [
-        share * radiusOf(sample) * 1.9 + (part * 1.7 * radiusOf(target)) / Math.max(1, beside.length),
-        0,
-        beside.length > 1 ? (number % 2 ? 0.5 : -0.5) * radiusOf(sample) : 0,
-      ],
-      targets.length >= thing.count ? 0 : target.yaw + (isLong(target) ? 0 : pi / 2),
-    );
-    // A rider's legs hang down below the seat.
-    const low = rides || sits ? 0 : Math.min(0, sample.model.mesh.low[1]) * sample.size;
-    const up = layer * heightOf(sample) * 0.96 - low;
-    return { ...sample, at: add(foot, [along[0], up, along[2]]), on: target };
-  });
-}
-
-/** Of more things than fit side by side on another, those in the upper layers of a pile: how far aside, and how high. */
-function pileOf(count: number, fit: number): (number: number) => readonly [number, number] {
-  const rows: number[] = [];
-  const most = Math.max(fit, Math.ceil(Math.sqrt(2 * count) - 0.5));
-  for (let left = count; left > 0; left -= rows.at(-1) ?? left)
-    rows.push(Math.min(left, count > fit ? Math.max(1, most - rows.length) : count));
-  return (number) => {
-    let [before, layer] = [0, 0];
-    while (number - before >= (rows[layer] ?? count)) before += rows[layer++] ?? count;
-    return [number - before - ((rows[layer] ?? 1) - 1) / 2, layer];
-  };
-}
-
 /** Nobody can stand below it. */
 const isSolid = ({ thing: { id } }: Placed) =>
   ['place.castle', 'place.tower', 'place.house', 'place.temple', 'place.mountain'].some((each) =>
     isA(id, each),
   );
-
-const isLargeShip = (each: Placed) => each.thing.id.startsWith('vehicle.') && heightOf(each) > 3;
-
-/** Chairs and thrones have a seat below their backs; what grows has a place beside it, a building a roof. */
-const hasSeat = ({ model: { anchors, mesh }, thing }: Placed) =>
-  anchors.shoulder !== undefined ||
-  (anchors.seat[1] < Math.max(anchors.top[1] * 0.8, mesh.high[1] * 0.65) &&
-    anchors.seat[1] > mesh.high[1] * 0.15 &&
-    !/^(?:plant|place)\./.test(thing.id));
-
-/** Where something rests on a thing: on the surface under its top, else on its highest twig. */
-function restOf(target: Placed): Vec {
-  const { mesh, anchors } = target.model;
-  const [x, , z] = anchors.top;
-  const surface = surfaceAt(mesh, x, z);
-  const tall = mesh.high[1] - mesh.low[1];
-  const local: Vec = mesh.high[1] - surface < tall * 0.2 ? [x, surface, z] : highestOf(mesh);
-  return add(target.at, turn(scale(local, target.size), target.yaw));
-}
-
-/** The height of the topmost triangle over a point. */
-function surfaceAt(mesh: Mesh, x: number, z: number): number {
-  let top = -1e9;
-  for (let index = 0; index < mesh.indices.length; index += 3) {
-    const [a, b, c] = [0, 1, 2].map((step) => tripleAt(mesh.positions, mesh.indices[index + step] ?? 0)) as [
-      Vec,
-      Vec,
-      Vec,
-    ];
-    const area = (b[0] - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (b[2] - a[2]);
-    if (Math.abs(area) < 1e-9) continue;
-    const toB = ((x - a[0]) * (c[2] - a[2]) - (c[0] - a[0]) * (z - a[2])) / area;
-    const toC = ((b[0] - a[0]) * (z - a[2]) - (x - a[0]) * (b[2] - a[2])) / area;
-    if (toB < 0 || toC < 0 || toB + toC > 1) continue;
-    top = Math.max(top, a[1] + (b[1] - a[1]) * toB + (c[1] - a[1]) * toC);
-  }
-  return top;
-}
-
-function highestOf(mesh: Mesh): Vec {
-  let best: Vec = [0, -1e9, 0];
-  for (let index = 0; index < mesh.materials.length; index++) {
-    const at = tripleAt(mesh.positions, index);
-    if (at[1] > best[1]) best = at;
-  }
-  return best;
-}
-
-const isLong = ({ model: { mesh } }: Placed) => mesh.high[0] - mesh.low[0] >= mesh.high[2] - mesh.low[2];
-
-/** In a ring, turned until nobody stands exactly before or behind the middle, and all look inwards. */
-function around(
-  settling: Settling,
-  thing: Thing,
-  index: number,
-  target: Placed,
-  sample: Placed,
-): readonly Placed[] {
-  const { count } = thing;
-  if (thing.flies) return circling(settling, thing, index, target, sample);
-  // Behind a castle nobody would be seen: around it is before it, from side to side.
-  if (target.thing.isLandmark && count > 1 && heightOf(target) > heightOf(sample)) {
-    const far = radiusOf(target) + radiusOf(sample) * 2;
-    const wide = Math.min(pi * 0.8, (count * radiusOf(sample) * 5) / far);
-    const spots = Array.from({ length: count }, (_, one) =>
-      add([target.at[0], 0, target.at[2]], onRing(-pi / 2 + (one / (count - 1) - 0.5) * wide, far)),
-    );
-    return many(settling, thing, index, spots, (spot) => yawTo(target.at, spot));
-  }
-  // One dragon around a tower lies at its foot, where it is seen.
-  if (count === 1 && target.thing.isLandmark) {
-    const spot = onRing(-pi / 2 - settling.side * 0.35, radiusOf(target) * 0.85 + radiusOf(sample) * 0.7);
-    const at = add([target.at[0], 0, target.at[2]], spot);
-    return many(settling, thing, index, [at], () => towardsEye - settling.side * 0.9);
-  }
-  const reach = Math.max(
-    radiusOf(target) + radiusOf(sample) * (thing.isLandmark ? 2.3 : 1.7),
-    (radiusOf(sample) * (count < 8 ? 3.2 : 2.3) * count) / (2 * pi),
-  );
-  // A few leave the side to the eye open, so that nobody hides what is in the middle.
-  const isOpen = count > 1 && count < 8 && settling.formation !== 'ring';
-  const from = isOpen
-    ? -0.35
-    : count > 1
-      ? (pi / count) * (count % 2 ? 0.5 : 1) + pi / 2
-      : settling.side > 0
-        ? 0.2
-        : pi - 0.2;
-  const step = isOpen ? (pi + 0.7) / (count - 1) : (2 * pi) / count;
-  const spots = Array.from({ length: count }, (_, one) =>
-    add([target.at[0], 0, target.at[2]], onRing(from + one * step, reach)),
-  );
-  return many(settling, thing, index, spots, (spot) => yawTo(spot, target.at));
-}
-
-/** In the air around the upper half of something, each flying on along the ring, and large enough to be seen beside it. */
-function circling(
-  settling: Settling,
-  thing: Thing,
-  index: number,
-  target: Placed,
-  sample: Placed,
-): readonly Placed[] {
-  const tall = heightOf(target);
-  const larger = limit(tall / (radiusOf(sample) * 9), 1, 14);
-  const reach = radiusOf(target) * (target.thing.isLandmark ? 0.75 : 1) + radiusOf(sample) * 2 * larger;
-  const spots = Array.from({ length: thing.count }, (_, one) => {
-    const up = tall * (0.55 + 0.15 * ((one * 3) % 4)) + radiusOf(sample) * larger;
-    return add([target.at[0], up, target.at[2]], onRing(-0.6 + (one / thing.count) * 2 * pi, reach));
-  });
-  const big = { ...thing, size: thing.size * larger };
-  return many(settling, big, index, spots, (spot) => yawTo(target.at, spot) + pi / 2).map((each) => ({
-    ...each,
-    on: target,
-  }));
-}
 
 /** To the right if the side is 1, a little towards the eye. */
 const yawAlong = (side: number) => (side > 0 ? -0.25 : pi + 0.25);

@@ -36,6 +36,8 @@ export interface Cast {
   readonly isMark: boolean;
   readonly isClosed: boolean;
   readonly hasTable: boolean;
+  /** All stand to both sides of the middle. */
+  readonly isFlanked: boolean;
   /** Nothing but ships and cars in a hall. */
   readonly isParked: boolean;
 }

@@ -20,7 +20,22 @@ export interface ShotWish {
   readonly isVast?: boolean;
   /** Who is shown looks into the picture, or out of it. */
   readonly looks?: 'in' | 'out';
+  /** From where it is seen, around what is shown: in degrees. */
+  readonly around?: Span;
+  /** What is to be empty, in shares of the picture's width and height from its middle. */
+  readonly free?: Part;
 }
+
+const isometric: ShotWish = {
+  names: ['above'],
+  above: [34, 36],
+  view: [16, 18],
+  around: [38, 46],
+  fill: 0.38,
+};
+const emptied = (left: number, right: number, bottom: number, top: number): Pick<ShotWish, 'free'> => ({
+  free: { left, right, bottom, top },
+});
 
 /** Words of art direction by what they ask of the shot; those of the same kind replace each other. */
 const directions: readonly (readonly [string, ShotWish])[] = [
@@ -33,7 +48,8 @@ const directions: readonly (readonly [string, ShotWish])[] = [
   ['direction.top-down', { names: ['above'], above: [70, 78] }],
   ['direction.birds-eye', { names: ['above', 'overlook'], above: [42, 52] }],
   ['direction.high-angle', { names: ['above', 'overlook'], above: [28, 38] }],
-  ['direction.isometric-camera', { names: ['above'], above: [34, 36], view: [16, 18] }],
+  ['direction.isometric-camera', isometric],
+  ['style.isometric', isometric],
   ['direction.eye-level', { names: ['plain', 'gathered'], above: [1, 4] }],
   ['direction.dutch-angle', { names: ['diagonal'], roll: 0.14 }],
   ['direction.from-behind', { names: [], looks: 'in' }],
@@ -41,23 +57,38 @@ const directions: readonly (readonly [string, ShotWish])[] = [
   ['direction.over-the-shoulder', { names: ['shoulder'] }],
   ['direction.wide-lens', { names: [], view: [58, 66] }],
   ['direction.long-lens', { names: [], view: [20, 24] }],
-  ['direction.centred', { names: [], at: [0, -0.04] }],
+  ['direction.centred', { names: [], at: [0, -0.04], around: [-3, 3] }],
   ['direction.rule-of-thirds', { names: [], at: [0.17, -0.1] }],
   ['direction.diagonal', { names: ['diagonal', 'path'] }],
   ['direction.framed', { names: ['framed'] }],
   ['direction.layers', { names: ['framed', 'overlook', 'procession'] }],
-  ['direction.space-left', { names: ['lone', 'plain'], at: [0.2, -0.08] }],
-  ['direction.space-right', { names: ['lone', 'plain'], at: [-0.2, -0.08] }],
-  ['direction.space-top', { names: ['lone', 'plain'], at: [0, -0.24], fill: 0.36 }],
-  ['direction.space-bottom', { names: ['plain', 'hero'], at: [0, 0.16], fill: 0.4 }],
-  ['direction.space-middle', { names: ['framed', 'panorama'] }],
+  [
+    'direction.space-left',
+    { names: ['lone', 'plain'], at: [0.24, -0.08], ...emptied(-0.5, -0.08, -0.42, 0.5) },
+  ],
+  [
+    'direction.space-right',
+    { names: ['lone', 'plain'], at: [-0.24, -0.08], ...emptied(0.08, 0.5, -0.42, 0.5) },
+  ],
+  [
+    'direction.space-top',
+    { names: ['lone', 'plain'], at: [0, -0.24], fill: 0.36, ...emptied(-0.5, 0.5, 0.14, 0.5) },
+  ],
+  [
+    'direction.space-bottom',
+    { names: ['plain', 'hero'], at: [0, 0.16], fill: 0.4, ...emptied(-0.5, 0.5, -0.5, -0.2) },
+  ],
+  [
+    'direction.space-middle',
+    { names: ['panorama', 'plain'], at: [0.36, -0.08], fill: 0.36, ...emptied(-0.3, 0.3, -0.4, 0.3) },
+  ],
   ['direction.empty-space', { names: ['lone', 'panorama'] }],
   ['direction.volumetric-lighting', { names: [], light: 'behind' }],
   ['direction.dramatic-lighting', { names: [], light: 'behind' }],
 ];
 
 export function shotWishOf(brief: Brief): ShotWish {
-  const said = wholeOf(brief, 'direction');
+  const said = wholeOf(brief, 'direction', 'style');
   const asked = directions.filter(([id]) => said.some((noun) => isNearest(noun.id, id)));
   const names = asked.map(([, more]) => more.names).findLast((each) => each.length > 0) ?? [];
   const giant: ShotWish | undefined = names.length === 0 && hasGiant(brief) ? ofGiants : undefined;
@@ -72,6 +103,9 @@ const hasGiant = ({ subjects, things }: Brief) =>
 /** A bird's-eye view is a high angle, too, but has a row of its own. */
 const isNearest = (id: string, row: string) =>
   isA(id, row) && !directions.some(([other]) => other !== row && isA(id, other) && isA(other, row));
+
+/** The ground is most of what is seen. */
+export const isFromAbove = ({ above }: Pick<ShotWish, 'above'>) => (above?.[0] ?? 0) > 20;
 
 export interface TakenShot extends Shot {
   /** Which side the eye goes to, and on which side of the picture the main thing stands. */
@@ -111,18 +145,17 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
     ...(wish.light && { light: wish.light }),
     ...(wish.isFace && { isFace: true }),
     ...(wish.isVast && { isVast: true }),
+    ...(wish.around && { around: wish.around }),
     ...(wish.looks && { around: wish.looks === 'in' ? ([-9, 9] as const) : ([-14, 14] as const) }),
     ...(wish.fill !== undefined && { fill: [wish.fill * 0.92, wish.fill] as const }),
     // A cat in a library leaves the library to be seen, from as high as one stands.
     ...(isSmall && { fill: [0.28, 0.36] as const }),
-    ...(isLow && { above: [7, 11] as const, fill: [0.3, 0.38] as const, wide: 0.56 }),
+    ...(isLow && { above: [7, 11] as const, fill: [0.3, 0.38] as const }),
     ...(isLow && cast.count > cast.alive && { isVast: true }),
     ...(isTop && {
       around: [-2, 2] as const,
       above: [62, 70] as const,
       fill: [0.95, 1] as const,
-      wide: 1.12,
-      most: 1.1,
       at: [0, 0] as const,
     }),
     // Ships in a hall are seen from as high as a gallery.
@@ -130,11 +163,16 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
       wish.above === undefined && {
         above: [7, 12] as const,
         fill: [0.62, 0.7] as const,
-        wide: 0.84,
       }),
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
+    // What stands to both sides leaves the middle to what is between.
+    ...(cast.isFlanked &&
+      wish.fill === undefined && { around: [-3, 3] as const, fill: [0.2, 0.26] as const }),
     ...(!isTop && {
-      at: wish.at ?? [side * shot.at[0] * (0.8 + 0.4 * share), isLow ? -0.2 : shot.at[1]],
+      at: (cast.isFlanked ? [0, -0.2] : wish.at) ?? [
+        side * shot.at[0] * (0.8 + 0.4 * share),
+        isLow ? -0.2 : shot.at[1],
+      ],
     }),
     side,
   };
@@ -255,6 +293,7 @@ export function castOf(things: readonly Thing[], tall: number, isClosed: boolean
     isEmpty: near.length === 0,
     isClosed,
     isParked: isClosed && near.length > 0 && near.every(({ id }) => id.startsWith('vehicle.')),
-    hasTable: things.some(({ as }) => ['thing.table', 'thing.desk'].includes(as)),
+    isFlanked: near.length > 0 && near.every(({ flanks }) => flanks),
+    hasTable: things.some(({ as }) => ['thing.table', 'thing.card-table', 'thing.desk'].includes(as)),
   };
 }

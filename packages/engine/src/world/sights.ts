@@ -86,6 +86,7 @@ export function lineStreet(
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
       if (
         !row.isFloor &&
+        !(row.lane !== undefined && high[1] * size < 0.7) &&
         (isEmpty
           ? away < (row.lane === undefined || row.first !== undefined ? 3 : 12)
           : isInTheWay(furnishings, at, (wide / 2) * 0.8, high[1] * size, row.isTall === true))
@@ -114,7 +115,10 @@ export function lineStreet(
 
 /** The middle line of a street: which way it runs, and how far it is from the eye, to the right. */
 function axisOf({ framing: { camera, focus, azimuth }, isEmpty, isPassed, place, shot, seed }: Furnishings) {
-  const angle = azimuth + (isEmpty || isPassed ? 0 : 0.14 * (hash(seed, 6, 5) - 0.5));
+  // From high up, streets run across the corners of the picture; straight from above, up and down.
+  const isSlanted = camera.forward[1] < -0.42 && camera.forward[1] > -0.85;
+  const turned = isSlanted ? 0.62 * shot.side : 0;
+  const angle = azimuth + turned + (isEmpty || isPassed ? 0 : 0.14 * (hash(seed, 6, 5) - 0.5));
   const along: Vec = [cos(angle), 0, sin(angle)];
   const right: Vec = [along[2], 0, -along[0]];
   const aside = isPassed && !place.water ? Math.sign(shot.at[0]) * widthOf(place) * 0.45 : 0;

@@ -12,6 +12,7 @@ export type Relation =
   | 'left'
   | 'right'
   | 'beside'
+  | 'flanking'
   | 'between'
   | 'inside'
   | 'around'
@@ -41,6 +42,8 @@ export interface Thing {
   readonly at?: { readonly relation: Relation; readonly of: number };
   /** Whether it looks at whom it is related to, or has its back to them; two of a kind may do so to each other. */
   readonly looks?: 'to' | 'away' | 'each' | 'apart';
+  /** They stand to both sides of the middle of the picture. */
+  readonly flanks?: boolean;
   /** It is in the air, on nothing. */
   readonly flies?: boolean;
   readonly holds: readonly Recipe[];

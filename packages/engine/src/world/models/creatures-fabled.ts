@@ -252,11 +252,18 @@ export const fabled: Readonly<Record<string, Recipe>> = {
     },
   }),
   'creature.bat': bat,
-  'creature.guardian-lion': beast({
-    ...lion,
-    rest: 'sitting',
-    material: 'stone',
-    dress: addTuft('#8f8b82'),
-    colours: { body: '#a8a49a', belly: '#b9b5aa', nose: '#8a867c', eyes: '#6f6b62' },
-  }),
+  ...named(
+    ['creature.guardian-lion', 'thing.guardian-lion'],
+    beast({
+      ...lion,
+      rest: 'sitting',
+      material: 'stone',
+      dress: addTuft('#8f8b82'),
+      colours: { body: '#a8a49a', belly: '#b9b5aa', nose: '#8a867c', eyes: '#6f6b62' },
+    }),
+  ),
 };
+
+function named<T>(names: readonly string[], one: T): Readonly<Record<string, T>> {
+  return Object.fromEntries(names.map((name) => [name, one]));
+}

@@ -1,10 +1,117 @@
 import type { Making } from '../model.ts';
-import { pi, sin, unit, type Vec } from '../vectors.ts';
+import { cos, pi, scale, sin, unit, type Vec } from '../vectors.ts';
 import { beam, colourOf, lighter, part, rod, shade, sides, slab, steps } from './things-shapes.ts';
 import { tiled } from './things-surfaces.ts';
 import { addTurned, iron } from './things-vessels.ts';
 
 /** Tables, seats, beds and shelves. */
+
+/** The corners of a table, round, from above. */
+function rounded(
+  wide: number,
+  long: number,
+  radius: number,
+  count: number,
+): readonly (readonly [number, number])[] {
+  return (
+    [
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+      [1, -1],
+    ] as const
+  ).flatMap(([sx, sz], corner) =>
+    steps(count).map((one) => {
+      const angle = ((corner + one / (count - 1)) * pi) / 2;
+      return [
+        sx * (wide - radius) + cos(angle) * radius,
+        sz * (long - radius) + sin(angle) * radius,
+      ] as const;
+    }),
+  );
+}
+
+/** Felt in a padded rim: what cards are played on. */
+export function cardTable({ builder: b, paint }: Making) {
+  const high = 0.76;
+  const wood = paint('wood', '#6a3d22');
+  // Felt takes the light in: no colour of it is bright.
+  const asked = colourOf(paint, 'cloth', '#1f6a43');
+  const felt = scale(asked, Math.min(1, 0.16 / Math.max(...asked)));
+  const [outer, inner] = [rounded(0.72, 1.25, 0.3, 6), rounded(0.6, 1.13, 0.22, 6)];
+  const [top, low] = [high + 0.035, high - 0.08];
+  b.face(
+    inner.map(([x, z]): Vec => [x, high, z]),
+    felt,
+    'cloth',
+    [0, 1, 0],
+  );
+  outer.forEach(([x, z], index) => {
+    const next = (index + 1) % outer.length;
+    const [[ox, oz], [ix, iz], [nx, nz]] = [outer[next], inner[index], inner[next]] as [Point, Point, Point];
+    const out: Vec = unit([x + ox, 0, z + oz]);
+    b.face(
+      [
+        [x, top, z],
+        [ox, top, oz],
+        [nx, top, nz],
+        [ix, top, iz],
+      ],
+      wood,
+      'wood',
+      [0, 1, 0],
+    );
+    b.face(
+      [
+        [x, low, z],
+        [ox, low, oz],
+        [ox, top, oz],
+        [x, top, z],
+      ],
+      shade(wood, 0.8),
+      'wood',
+      out,
+    );
+    b.face(
+      [
+        [ix, high, iz],
+        [nx, high, nz],
+        [nx, top, nz],
+        [ix, top, iz],
+      ],
+      shade(wood, 0.7),
+      'wood',
+      scale(out, -1),
+    );
+  });
+  // A line around the felt, as such tables have.
+  const lined = [rounded(0.47, 1, 0.16, 6), rounded(0.455, 0.985, 0.15, 6)] as const;
+  lined[0].forEach(([x, z], index) => {
+    const next = (index + 1) % lined[0].length;
+    const [[ox, oz], [ix, iz], [nx, nz]] = [lined[0][next], lined[1][index], lined[1][next]] as [
+      Point,
+      Point,
+      Point,
+    ];
+    const y = high + 0.002;
+    b.face(
+      [
+        [x, y, z],
+        [ox, y, oz],
+        [nx, y, nz],
+        [ix, y, iz],
+      ],
+      lighter(felt, 0.35),
+      'cloth',
+      [0, 1, 0],
+    );
+  });
+  for (const x of sides)
+    for (const z of sides)
+      beam(b, [x * 0.5, 0, z * 0.95], [x * 0.5, low, z * 0.95], 0.11, 0.11, shade(wood, 0.8));
+  return { anchors: { top: [0, high, 0] as Vec } };
+}
+type Point = readonly [number, number];
 
 export function table(
   { builder: b, paint }: Making,

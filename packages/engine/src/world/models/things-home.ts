@@ -1,6 +1,6 @@
 import type { Making, Recipe } from '../model.ts';
 import { sin, type Vec } from '../vectors.ts';
-import { bed, chair, shelf, table } from './things-furniture.ts';
+import { bed, cardTable, chair, shelf, table } from './things-furniture.ts';
 import { anvil, bell, clock, telescope, umbrella } from './things-gadgets.ts';
 import { colourOf, hoop, lighter, rod, shade, sides, steps } from './things-shapes.ts';
 import { barrel, basket, bucket, cauldron, crate, vase } from './things-vessels.ts';
@@ -125,6 +125,7 @@ export const household: Readonly<Record<string, Recipe>> = {
   'furnish.crate': crates,
   'thing.furniture': boards,
   'thing.table': boards,
+  'thing.card-table': row(cardTable),
   'furnish.table': row((making) => table(making, { long: 1.1, round: true })),
   'thing.chair': row((making) => chair(making, 'chair')),
   'thing.throne': row((making) => chair(making, 'throne')),

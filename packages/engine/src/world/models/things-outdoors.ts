@@ -67,7 +67,7 @@ function sandcastle({ builder: b, paint }: Making) {
 
 /** A floating block of grass and earth, as one jumps on. */
 function platform({ builder: b, paint }: Making) {
-  const [grass, earth] = [paint('grass', '#78b043'), colourOf(paint, 'earth', '#9a6a44')];
+  const [grass, earth] = [colourOf(paint, 'grass', '#78b043'), colourOf(paint, 'earth', '#9a6a44')];
   for (const yaw of turns(4))
     part(
       b,
