@@ -66,7 +66,7 @@ export const withEditing =
       kinds: kinds.map((kind) =>
         models.includes(kind)
           ? { kind, engine: 'openai', model: 'gpt-image-1' }
-          : { kind, engine: null, model: 'Artcade 3' },
+          : { kind, engine: null, model: 'Artcade 4' },
       ),
     });
     await page.route('**/api/edits', async (route) => {

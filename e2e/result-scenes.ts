@@ -34,7 +34,7 @@ function generation(index: number) {
       size: 'square',
       seed: index,
       engine: 'builtin',
-      model: 'Artcade 3',
+      model: 'Artcade 4',
       parents: [],
       notes: [],
     },

@@ -18,7 +18,7 @@ export const imageCost = (tool: ToolSlug, mode: GenerationMode, percent = 100): 
   Math.ceil(((mode === 'edit' ? editCost : tools[tool].creditCost) * percent) / 100);
 
 /** The built-in engine's version. Increment it when the same recipe gives another picture than before. */
-export const builtinModel = 'Artcade 3';
+export const builtinModel = 'Artcade 4';
 
 const edited = ':edit';
 

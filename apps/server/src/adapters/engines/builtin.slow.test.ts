@@ -60,7 +60,7 @@ test('a drawing comes back as a PNG with its seed and its progress', async () =>
   );
   assert.equal(Buffer.from(made.bytes).toString('latin1', 1, 4), 'PNG');
   assert.equal(made.seed, 12);
-  assert.equal(made.model, 'Artcade 3');
+  assert.equal(made.model, 'Artcade 4');
   assert.deepEqual(
     shares,
     shares.toSorted((one, other) => one - other),

@@ -26,7 +26,7 @@ const patience = { retries: 2, firstPauseMs: 30, longestPauseMs: 5000 };
 function builtinOf(change: Partial<Engine> = {}): Engine & { closed: number } {
   const engine = {
     name: 'builtin' as const,
-    model: 'Artcade 3',
+    model: 'Artcade 4',
     capabilities: () => ({
       edit: true,
       references: 1,
@@ -37,7 +37,7 @@ function builtinOf(change: Partial<Engine> = {}): Engine & { closed: number } {
     generate: async () => ({
       bytes: new Uint8Array([1]),
       seed: 1,
-      model: 'Artcade 3',
+      model: 'Artcade 4',
       notes: [remark('drawn')],
     }),
     closed: 0,
@@ -261,7 +261,7 @@ describe('the fallback', () => {
     await world.mood({ mood: 'fail' });
     const made = await (await withFallback()).generate('openai', small, work());
     assert.equal(made.engine, 'builtin');
-    assert.equal(made.model, 'Artcade 3');
+    assert.equal(made.model, 'Artcade 4');
     assert.deepEqual(made.notes, [
       remark('openai could not make it (The image service answered with status 500.), so builtin did.'),
       remark('drawn'),

@@ -30,7 +30,7 @@ after(async () => {
 });
 
 const picture = sharp({ create: { width: 64, height: 48, channels: 3, background: '#2b9cb8' } });
-const drawn = { sourceType: 'algorithmicMedia', agent: 'Artcade 3', action: 'created', parents: [] } as const;
+const drawn = { sourceType: 'algorithmicMedia', agent: 'Artcade 4', action: 'created', parents: [] } as const;
 const fileWith = (name: string, bytes: Uint8Array): string => {
   const path = join(folder, name);
   writeFileSync(path, bytes);
@@ -111,7 +111,7 @@ test('an edit names its parent, with the credentials that the parent has', async
   const plain = await picture.clone().jpeg().toBuffer();
   const edited = await credentials.sign(await picture.clone().negate().png().toBuffer(), 'png', {
     sourceType: 'compositeSynthetic',
-    agent: 'Artcade 3',
+    agent: 'Artcade 4',
     action: 'edited',
     parents: [
       { bytes: parent, type: 'png' },

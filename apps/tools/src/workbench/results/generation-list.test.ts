@@ -22,7 +22,7 @@ function generation(id: string, changes: Partial<Generation> = {}): Generation {
       size: 'wide',
       seed: 1,
       engine: 'builtin',
-      model: 'Artcade 3',
+      model: 'Artcade 4',
       parents: [],
       notes: [],
     },

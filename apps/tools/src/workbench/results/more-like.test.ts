@@ -14,7 +14,7 @@ test('more like this keeps what was drawn where the words decided, and what the 
     size: 'square',
     seed: 1,
     engine: 'builtin',
-    model: 'Artcade 3',
+    model: 'Artcade 4',
     parents: [],
     notes: [],
     reading: {

@@ -4,7 +4,7 @@ import { isClosed, viewerState } from './viewer-state.ts';
 
 const tool = { creditCost: 20, editCost: null };
 const editing = { creditCost: 40, editCost: 15 };
-const house = { engine: { name: 'builtin', model: 'Artcade 3' } } as const;
+const house = { engine: { name: 'builtin', model: 'Artcade 4' } } as const;
 const guest = { engine: null };
 
 test('nothing is decided before tool and wallet are known', () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { originLines } from './origin-view.ts';
 
-const drawn = { engine: 'builtin', model: 'Artcade 3', parents: [] } as const;
+const drawn = { engine: 'builtin', model: 'Artcade 4', parents: [] } as const;
 const recipe = (facts: object) => ({ ...drawn, parents: [], ...facts });
 
 test('a made picture names its engine or model, its sources, and its signature if it has one', () => {

@@ -15,7 +15,7 @@ test('a tool names the engines to choose from with their prices, and those whose
     otherEngines: engines.others,
     choices: () => [
       { name: 'google', model: 'Gemini', isDown: false },
-      { name: 'builtin', model: 'Artcade 3', isDown: true },
+      { name: 'builtin', model: 'Artcade 4', isDown: true },
     ],
     costOf: (tool, mode, engine) => imageCost(tool, mode, engine === 'google' ? 200 : 100),
     usedUp: async () => new Set(['google']),
