@@ -44,7 +44,7 @@ test('words with typos are written out, taken back, and drawn in four directions
   await radio('Golden evening').press('Space');
 
   await frame.getByRole('button', { name: 'Four directions' }).click();
-  await radio('All 4, one image each').press('Space');
+  assert.ok(await radio('All 4, side by side').isChecked());
   await inSight(
     frame.getByText('Moonlit night', { exact: true }).last(),
     frame.getByText('First snow').last(),
@@ -52,7 +52,7 @@ test('words with typos are written out, taken back, and drawn in four directions
   const ordered = page.waitForResponse(
     (each) => each.url().endsWith('/api/generations') && each.request().method() === 'POST',
   );
-  await frame.getByRole('button', { name: /^Generate/ }).click();
+  await frame.getByRole('button', { name: /^All 4/ }).click();
   const response = await ordered;
   assert.equal(response.status(), 200);
   const { data } = (await response.json()) as { data: { recipe: { direction: { title: string } } }[] };

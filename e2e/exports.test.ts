@@ -28,7 +28,7 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
   await enterAsNew(page, { name: 'Mina', email: 'mina@example.com', password: 'brush-and-ink' });
   await hasCredits(page, 200);
   const frame = await openTool(page, 'UI Component Generator', 'ui-component-generator');
-  await frame.getByRole('button', { name: /^Generate/ }).click();
+  await frame.getByRole('button', { name: /^Make (this|all \d+) in full/ }).click();
 
   // From the tool: an image that cannot be redrawn at its own size is exported unchanged.
   await frame.getByRole('button', { name: 'Export for games' }).click();

@@ -58,7 +58,7 @@ test('from the first page to a whole picture of own words: four presses and four
   const prompt = tool.getByRole('textbox', { name: /Who|What|describe/i }).first();
   await eventually(() => prompt.inputValue(), 'a fox knight with a red cape', 'the prompt came along');
   const ordered = page.waitForRequest((asked) => asked.url().endsWith('/api/generations'));
-  await press(tool.getByRole('button', { name: /Generate/ }).first());
+  await press(tool.getByRole('button', { name: /^Make this in full/ }));
   assert.deepEqual(
     (await ordered).postDataJSON().seed,
     sketched.postDataJSON().seed,

@@ -26,7 +26,7 @@ const generated = async (page: Page, frame: Frame): Promise<Ordered['data'][numb
   const answered = page.waitForResponse(
     (response) => response.url().endsWith('/api/generations') && response.request().method() === 'POST',
   );
-  await frame.getByRole('button', { name: /^Generate/ }).click();
+  await frame.getByRole('button', { name: /^Make (this|all \d+) in full/ }).click();
   const { data } = (await (await answered).json()) as Ordered;
   await inSight(frame.getByRole('button', { name: 'Download', exact: true }));
   return data[0]?.recipe ?? {};

@@ -53,7 +53,7 @@ onEach(
     await page.getByRole('dialog').getByRole('button', { name: 'Take a photo' }).click();
     await inSight(frame.getByRole('button', { name: /^Remove image/ }));
 
-    const generate = frame.getByRole('button', { name: /^Generate/ });
+    const generate = frame.getByRole('button', { name: /^Make (this|all \d+) in full/ });
     if (isAndroid) {
       // The first order asks for permission. It may be done before there is an answer, so the second order is
       // the one that is announced.
@@ -61,6 +61,7 @@ onEach(
       await flashes(page, 'Allow notifications to hear when your images are ready', () => generate.click());
       assert.equal((await asked).status(), 204);
       assert.equal(push.permission, 'granted');
+      await frame.locator('body').press('n');
     }
     await generate.click();
     phone.setActive(false);

@@ -53,7 +53,7 @@ test('a trace begins with the request of the page and ends at the image service'
   });
   const frame = await openTool(page, 'Logo Generator', 'logo-generator');
   await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
-  await frame.getByRole('button', { name: /^Generate/ }).click();
+  await frame.getByRole('button', { name: /^Make (this|all \d+) in full/ }).click();
   await inSight(frame.getByRole('button', { name: 'Download', exact: true }));
   const [, traceId = '', spanId, flags] = asked[0]?.headers()['traceparent']?.split('-') ?? [];
   assert.equal(flags, '00', 'the page asks for nothing');

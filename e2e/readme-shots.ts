@@ -107,7 +107,7 @@ async function takeTour(page: Page): Promise<void> {
 async function whileDrawing(page: Page, frame: Frame): Promise<Buffer[]> {
   const finished = frame.getByRole('button', { name: 'Download', exact: true });
   // A click by position would scroll the form away from the prompt.
-  await frame.getByRole('button', { name: /^Generate/ }).dispatchEvent('click');
+  await frame.getByRole('button', { name: /^Make (this|all \d+) in full/ }).dispatchEvent('click');
   await inSight(frame.getByRole('progressbar').first());
   const taken: Buffer[] = [];
   while (!(await finished.isVisible())) taken.push(await page.screenshot());

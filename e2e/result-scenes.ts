@@ -118,18 +118,18 @@ const scene = (
 
 const pick = async (frame: Frame, count: number) => {
   for (let index = 0; index < count; index += 1) await frame.locator('[data-tile]').nth(index).press('c');
-  await frame.locator('main > div:last-child .sticky button').first().click();
+  await frame.locator('.sticky.bottom-3 button').first().click();
   await frame.locator('[data-pane]').first().waitFor();
 };
 
 export const resultScenes: readonly Scene[] = [
   scene('results', async (frame) =>
-    frame.locator('#results').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+    frame.locator('#stage').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
   ),
   scene(
     'results-sheet',
     async (frame) =>
-      frame.locator('#results').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
+      frame.locator('#stage').evaluate((heading) => heading.scrollIntoView({ block: 'start' })),
     sheet,
   ),
   scene('results-history', async (frame) => {

@@ -90,7 +90,7 @@ test("an owner gives credits and sets a limit; a member draws with the team's cr
   const frame = await frameOf(noa, 'Logo Generator');
   await unfold(frame);
   await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
-  await frame.getByRole('button', { name: /^Generate/ }).click();
+  await frame.getByRole('button', { name: /^Make (this|all \d+) in full/ }).click();
   await inSight(frame.getByRole('button', { name: 'Download', exact: true }));
 
   // The next image is beyond the limit, which the page says, and the choice is remembered. Own credits would do.

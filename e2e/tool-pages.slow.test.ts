@@ -17,12 +17,12 @@ const slow = '0.05';
 
 const aWhile = 100_000;
 
-const generate = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+const generate = (frame: Frame) => frame.getByRole('button', { name: /^Make (this|all \d+) in full/ });
 
 test('every tool is accessible, on a desktop and on a phone', async (t) => {
   for (const tool of tools) {
     const { page, frame } = await open(t, { tool, history: '3' });
-    await inSight(frame.getByRole('button', { name: 'Download' }).first());
+    await inSight(frame.locator('[data-tile]').first(), frame.getByRole('img', { name: /^Sketch/ }));
     await assertAccessible(frame as unknown as Page, tool);
     await unfold(frame);
     await assertAccessible(frame as unknown as Page, `${tool}, unfolded`);
@@ -48,15 +48,17 @@ test('an image is ordered as the form says, at the price on the button, and can 
   await frame.getByRole('button', { name: 'Racing karts' }).click();
   await frame.getByRole('radio', { name: /Leaderboard/ }).check();
   await frame.getByRole('radio', { name: 'Neon' }).check();
-  await frame.getByRole('radio', { name: '3 images' }).check();
-  await inSight(frame.getByRole('button', { name: 'Generate 45 credits' }));
-  await generate(frame).click();
+  await inSight(frame.getByRole('button', { name: 'Make this in full 15 credits' }));
+  await frame.getByRole('button', { name: 'All 4 60 credits' }).click();
   await inSight(
-    frame.getByRole('progressbar').nth(2),
-    frame.getByRole('status').getByText('3 images are being made.'),
+    frame.getByRole('progressbar').nth(3),
+    frame.getByRole('status').getByText('4 images are being made.'),
   );
   const [order] = await asked('generate');
-  const { key, seed, ...rest } = order ?? {};
+  const { key, seed, takes, ...rest } = order ?? {};
+  const sketched = (await asked('sketch')).filter(({ prompt }) => prompt === order?.['prompt']);
+  const drawn = sketched.flatMap((each) => each['takes'] as object[]).map((take) => JSON.stringify(take));
+  for (const take of takes as object[]) assert.ok(drawn.includes(JSON.stringify(take)), 'it was sketched');
   assert.match(String(key), /^[\w-]{16,64}$/);
   assert.equal(typeof seed, 'number');
   assert.deepEqual(rest, {
@@ -66,21 +68,13 @@ test('an image is ordered as the form says, at the price on the button, and can 
     style: 'painterly',
     palette: 'neon',
     size: 'ad-leaderboard',
-    variations: 3,
+    variations: 4,
     language: 'en',
   });
   await page.clock.fastForward(aWhile);
-  await eventually(() => frame.getByRole('button', { name: 'Download' }).count(), 3, 'three images');
-
-  await frame.getByRole('button', { name: 'Use as reference' }).first().click();
-  await inSight(frame.getByText('1 / 3'));
+  await eventually(() => frame.getByRole('button', { name: 'Download' }).count(), 4, 'four images');
   await frame.getByRole('button', { name: 'Download' }).first().click();
   await eventually(async () => (await asked('download')).length, 1, 'a download');
-
-  // Each order picks a new seed; the recipe restores that of its image.
-  await frame.getByRole('button', { name: 'Use these settings again' }).nth(1).click();
-  const seedField = frame.getByLabel('Seed', { exact: true });
-  await eventually(() => seedField.inputValue(), String(Number(seed) + 1), 'the seed of its image');
   await frame
     .getByRole('button', { name: /^More like this/ })
     .first()
@@ -88,8 +82,15 @@ test('an image is ordered as the form says, at the price on the button, and can 
   await eventually(async () => (await asked('generate')).length, 2, 'an order of variations');
   const [, variation] = await asked('generate');
   assert.equal(variation?.['prompt'], rest['prompt']);
-  assert.equal(variation?.['variations'], 3);
+  assert.equal(variation?.['variations'], 1);
   assert.notEqual(variation?.['seed'], seed);
+
+  // The recipe brings the seed of its image back, and the stage shows its sketch.
+  await page.clock.fastForward(aWhile);
+  await frame.getByRole('button', { name: 'Use these settings again' }).first().click();
+  const seedField = frame.getByLabel('Seed', { exact: true });
+  await eventually(() => seedField.inputValue(), String(variation?.['seed']), 'the seed of its image');
+  await inSight(frame.getByRole('img', { name: 'Sketch: Racing karts in a candy city at sunset' }));
 });
 
 test('an order whose answer was lost is retried under its key, and made once', async (t) => {
@@ -103,6 +104,8 @@ test('an order whose answer was lost is retried under its key, and made once', a
   const keys = (await asked('generate')).map(({ key }) => key);
   assert.equal(keys[0], keys[1]);
   await eventually(() => frame.getByRole('button', { name: 'Download' }).count(), 1, 'one image');
+  // The same picture is not sold twice: four others are sketched first.
+  await frame.getByRole('button', { name: 'Four others' }).last().click();
   await generate(frame).click();
   await eventually(async () => new Set((await asked('generate')).map(({ key }) => key)).size, 2, 'a new key');
 });

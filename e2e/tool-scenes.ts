@@ -61,7 +61,7 @@ export const toolScenes: readonly Scene[] = [
     isMember: true,
     act: async (page) => {
       const frame = await frameIn(page);
-      await frame.locator('fieldset + button').click();
+      await frame.locator('[data-make]').click();
     },
   },
   {
@@ -92,15 +92,14 @@ export const toolScenes: readonly Scene[] = [
     },
   },
   {
-    name: 'tool-doubt',
+    name: 'tool-sketch-strange',
     path: '/tools/character-generator',
     isMember: true,
     act: async (page) => {
       const frame = await frameIn(page);
       await frame.locator('textarea').fill(strange);
-      await frame.locator('fieldset + button').click();
-      await frame.locator('section[aria-label] button:has(svg)').nth(1).click();
-      await frame.locator('figure img').waitFor();
+      await frame.locator('[data-stage=new] img').waitFor();
+      await frame.locator('[data-strip] img').nth(3).waitFor();
     },
   },
   {

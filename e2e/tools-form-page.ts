@@ -47,4 +47,4 @@ export const draftSaved = (page: Page, words: string) =>
 
 export const prompt = (frame: Frame) => frame.locator('[data-prompt]');
 
-export const generate = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+export const generate = (frame: Frame) => frame.getByRole('button', { name: /^Make (this|all \d+) in full/ });

@@ -40,10 +40,11 @@ for (const [size, options] of Object.entries({ desktop, phone }))
             const fields = [
               ...document.querySelectorAll('form :is(textarea, input:not([type=radio]), select)'),
             ];
-            return fields[0]?.hasAttribute('data-prompt') && first !== null;
+            const needed = fields.findIndex((each) => each.getAttribute('aria-required') !== 'true');
+            return fields[needed]?.hasAttribute('data-prompt') && first !== null;
           }),
         true,
-        `the prompt of ${slug} comes first`,
+        `what ${slug} needs comes first, then the prompt`,
       );
       assert.equal(await excess(page), 0, `${slug}: the page is as tall as the window`);
       if (size === 'desktop') assert.equal(await excess(frame), 0, `${slug}: so is the frame`);
@@ -110,8 +111,8 @@ test('without credits the tool opens, with its images and the draft; the way lea
     page.getByRole('heading', { name: 'Not enough credits for Logo Generator' }),
     page.getByText('Costs 20 credits. You have 5.'),
     page.getByRole('link', { name: 'Get credits' }),
-    finished(frame),
-    frame.getByRole('button', { name: 'Export for games' }),
+    frame.locator('[data-tile]').first(),
+    frame.getByRole('img', { name: 'Sketch: a golden key' }),
   );
   await eventually(() => prompt(frame).inputValue(), 'a golden key', 'the draft');
   assert.equal(await excess(page), 0);

@@ -58,7 +58,7 @@ test('a draft survives Back, a reload, the end of the session and another device
 
 const chip = (frame: Frame, name: RegExp) => frame.getByRole('button', { name });
 
-test('a prompt is read while it is written and changed by its chips; what is not understood is pointed out before credits are spent, with a free sketch', async (t) => {
+test('a prompt is read and sketched for free while it is written, and changed by its chips', async (t) => {
   const page = await newPage(t, desktop);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
@@ -67,25 +67,20 @@ test('a prompt is read while it is written and changed by its chips; what is not
   assert.equal(await frame.getByRole('button', { name: 'Improve my prompt' }).count(), 0);
   await prompt(frame).fill('a blorptiger with a sword');
   await inSight(frame.getByRole('list', { name: 'Not known' }).getByText('blorptiger'));
-  await prompt(frame).press('Control+Enter');
-  const notice = frame.getByRole('region', { name: 'Before you spend credits' });
-  await inSight(notice.getByText('“blorptiger”'), frame.getByRole('button', { name: /^Generate anyway/ }));
-  await hasCredits(page, 200);
-  await assertAccessible(page, 'a doubt');
-  await notice.getByRole('button', { name: 'Free sketch' }).click();
-  await notice.getByRole('img', { name: 'Sketch of the picture' }).waitFor(drawn);
-  await hasCredits(page, 200);
-  await notice.getByRole('button', { name: /^Use “tiger” instead/ }).click();
-  await gone(notice);
+  await frame.getByRole('img', { name: 'Sketch: a blorptiger with a sword' }).waitFor(drawn);
+  await frame.getByRole('button', { name: /^blorptiger is not known/ }).click();
   assert.equal(await prompt(frame).inputValue(), 'a tiger with a sword');
-
-  await prompt(frame).fill('a zorblax with a sword');
-  await inSight(frame.getByRole('list', { name: 'Not known' }).getByText('zorblax'));
-  await generate(frame).click();
-  await inSight(notice.getByText('“zorblax”'));
-  await frame.getByRole('button', { name: /^Generate anyway/ }).click();
-  await hasCredits(page, 160);
-  await gone(notice);
+  const stage = frame.locator('[data-stage]');
+  await eventually(() => stage.getAttribute('data-stage'), 'new', 'the sketch follows the words');
+  const four = frame.locator('[data-strip] img');
+  await eventually(() => four.count(), 4, 'four ways to draw it');
+  const pictures = await four.evaluateAll((all) => all.map((each) => (each as HTMLImageElement).src));
+  assert.equal(new Set(pictures).size, 4, 'all of them differ');
+  await assertAccessible(page, 'a sketch');
+  await prompt(frame).blur();
+  await page.keyboard.press('3');
+  assert.ok(await frame.getByRole('radio', { name: /^Sketch 3/ }).isChecked());
+  await hasCredits(page, 200);
 
   await prompt(frame).fill('An old knight with a red katana, no cloak, in a zorblax');
   await inSight(
@@ -111,7 +106,8 @@ test('a prompt is read while it is written and changed by its chips; what is not
   await prompt(frame).fill('');
   await frame.getByRole('button', { name: 'An old captain with a brass arm' }).click();
   await gone(frame.getByRole('button', { name: 'Put back knight' }));
-  await frame.getByRole('button', { name: 'Use these settings again' }).first().click();
+  await frame.locator('button[data-tile]').first().click();
+  await frame.getByRole('dialog').getByRole('button', { name: 'Use these settings again' }).click();
   await inSight(frame.getByRole('button', { name: 'Put back knight' }), chip(frame, /^sword · red/));
 
   await visit(page, '/my-drive');

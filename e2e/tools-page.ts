@@ -7,10 +7,10 @@ export async function enter(page: Page): Promise<void> {
   await hasCredits(page, 200);
 }
 
-export const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+export const start = (frame: Frame) => frame.getByRole('button', { name: /^Make (this|all \d+) in full/ });
 
 /**
- * Presses the button, and waits until this many are in progress: the frame itself checks, because the first
+ * Makes all sketches, and waits until this many are in progress: the frame itself checks, because the first
  * may soon be done.
  */
 export async function startAll(frame: Frame, count: number): Promise<void> {
@@ -18,7 +18,7 @@ export async function startAll(frame: Frame, count: number): Promise<void> {
     (wanted) => document.querySelectorAll('[role=progressbar]').length === wanted,
     count,
   );
-  await Promise.all([seen, start(frame).click()]);
+  await Promise.all([seen, frame.getByRole('button', { name: new RegExp(`^All ${count}`) }).click()]);
 }
 
 export const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });

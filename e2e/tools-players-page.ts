@@ -13,7 +13,7 @@ export async function openUnfolded(page: Page, name: string, slug: string): Prom
   return frame;
 }
 
-export const start = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+export const start = (frame: Frame) => frame.getByRole('button', { name: /^Make (this|all \d+) in full/ });
 
 export const made = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
 

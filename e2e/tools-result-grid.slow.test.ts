@@ -12,7 +12,7 @@ const open = await openToolHost();
 
 const idOf = (frame: Frame, index: number) => tiles(frame).nth(index).getAttribute('data-tile');
 
-const generate = (frame: Frame) => frame.getByRole('button', { name: /^Generate/ });
+const generate = (frame: Frame) => frame.getByRole('button', { name: /^Make (this|all \d+) in full/ });
 
 const toast = (frame: Frame) => frame.getByRole('region', { name: 'Messages' });
 
@@ -51,20 +51,26 @@ test('keys move, keep and throw away; undo brings an image back', async (t) => {
   await inSight(stuck.frame.getByRole('alert'), stuck.frame.locator('[data-tile]').nth(1));
 });
 
-test('several orders are under way at once, each with its own progress, and the form is free', async (t) => {
+test('an order is drawn over its sketches, the form is free meanwhile, and another one can be stopped', async (t) => {
   const { page, frame, asked } = await open(t, { tool: 'logo-generator', speed: '0.05' });
   await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
-  await frame.getByRole('radio', { name: '2 images' }).check();
-  await generate(frame).click();
-  await inSight(frame.getByText('0 of 2 finished'));
+  await frame.getByRole('button', { name: /^All 4/ }).click();
+  await inSight(frame.getByText('0 of 4 finished'));
+  await eventually(() => frame.getByRole('progressbar').count(), 4, 'four images');
   await frame.getByLabel('Title', { exact: true }).fill('Lantern Bay');
-  await frame.getByRole('radio', { name: '1 image', exact: true }).check();
+  await gone(frame.getByText('0 of 4 finished'));
+  await inSight(frame.getByText('Sketch · free'));
   await generate(frame).click();
-  await eventually(() => frame.getByRole('progressbar').count(), 3, 'three images of two orders');
-  assert.equal(await frame.getByRole('article').count(), 2);
+  await eventually(() => frame.getByRole('progressbar').count(), 1, 'the second order is on the stage');
   assert.equal((await asked('generate')).length, 2);
-  await frame.getByRole('button', { name: 'Cancel the rest' }).click();
-  await eventually(() => frame.getByRole('progressbar').count(), 1, 'the other order');
+  await page.keyboard.press('Escape');
+  await inSight(frame.getByText('Cancelled. Nothing was charged.'));
+  // What is still being made comes back to the stage.
+  await frame
+    .getByRole('button', { name: /being made|in line/ })
+    .first()
+    .click();
+  await eventually(() => frame.getByRole('progressbar').count(), 4, 'the first order');
   await page.clock.fastForward(100_000);
-  await inSight(frame.getByRole('button', { name: 'Download' }));
+  await inSight(frame.getByRole('button', { name: 'Download' }).first());
 });

@@ -34,10 +34,11 @@ test('a reload and a closed tab during generation lose nothing, also with the la
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
-  await frame.getByRole('radio', { name: '4 images' }).check({ force: true });
-  await start(frame).click();
+  await frame.getByLabel('Who is it?').fill('a fox knight');
+  await frame.getByRole('button', { name: /^All 4/ }).click();
   await hasCredits(page, 40);
-  await frame.getByRole('radio', { name: '1 image', exact: true }).check({ force: true });
+  await frame.getByLabel('Who is it?').press('Escape');
+  await frame.getByLabel('Who is it?').fill('a fox knight');
   await start(frame).click();
   await hasCredits(page, 0);
   await page.reload();
@@ -161,17 +162,15 @@ test('cancelling returns the credits, and the remaining images continue in anoth
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Game Background Generator', 'game-background-generator');
-  await frame.getByRole('radio', { name: '4 images' }).check({ force: true });
-  await inSight(frame.getByRole('button', { name: /^Generate.*120/ }));
+  await frame.getByLabel('What is in the scene?').fill('a harbor at dusk');
   await startAll(frame, 4);
-  const cancel = frame.getByRole('button', { name: 'Cancel', exact: true });
   await hasCredits(page, 80);
-  await cancel.last().click();
+  await frame.locator('article [data-tile]').last().press('x');
   await inSight(frame.getByText('Cancelled. Nothing was charged.').first());
   await hasCredits(page, 110);
 
   await page.getByLabel('Language').selectOption('vi');
-  await inSight(frame.getByRole('heading', { name: 'Kết quả', exact: true }));
+  await inSight(frame.getByRole('heading', { name: 'Phác thảo', exact: true }));
   await eventually(
     () => frame.locator('html').getAttribute('lang'),
     'vi-VN',

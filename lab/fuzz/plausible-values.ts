@@ -298,7 +298,7 @@ function mendReading(body: Fields, { dice, words }: Parameters<Mender>[1]): Fiel
 
 function mendSketch(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
   const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
-  const { brief: _, briefEdits: __, directed: ___, ...rest } = body;
+  const { brief: _, briefEdits: __, directed: ___, takes: ____, ...rest } = body;
   return {
     ...rest,
     tool,
@@ -367,7 +367,7 @@ const briefFrom = (dice: Dice): Fields => ({
 function mendGeneration(body: Fields, { dice, words }: Parameters<Mender>[1]): Fields {
   const tool = isToolSlug(String(body['tool'])) ? (body['tool'] as ToolSlug) : 'logo-generator';
   const form = formOf(tool);
-  const { references, brief: _, briefEdits: __, directions: ___, ...rest } = body;
+  const { references, brief: _, briefEdits: __, directions: ___, takes: ____, ...rest } = body;
   const isEdit = body['mode'] === 'edit' && form.edits && dice.chance(0.5);
   return {
     ...rest,

@@ -24,7 +24,7 @@ function partsOfTool(slug: string, spoken: readonly string[]): Part[] {
     { file: 'packages/engine/src/brief/form.ts', entry: key },
     { file: 'apps/server/src/adapters/engines/tool-prompts.ts', entry: key },
     { file: 'apps/server/src/features/library/drive/tool-search-words.ts', entry: key },
-    { file: 'apps/tools/src/workbench/doubt.ts', entry: key },
+    { file: 'apps/tools/src/workbench/sketch/takes.ts', entry: key },
     { file: `apps/tools/src/tools/${slug}/page.tsx`, entry: `openTool('${slug}'` },
     ...spoken.map((language) => ({ file: `apps/tools/src/tools/${slug}/${language}.json` })),
     ...spoken.map((language) => ({ file: `apps/web/src/locales/${language}/app.json`, entry: `"${slug}":` })),

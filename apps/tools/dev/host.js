@@ -37,7 +37,7 @@ function assetOf(id) {
 
 function add(order, at, state = 'queued') {
   count += 1;
-  const { variations: _, references, key, seed, engine: wanted, ...recipe } = order;
+  const { variations: _, takes: __, references, key, seed, engine: wanted, ...recipe } = order;
   const generation = {
     id: `g${count}`,
     batchId: key,
@@ -63,6 +63,12 @@ function add(order, at, state = 'queued') {
   };
   generations.set(generation.id, generation);
   return generation;
+}
+
+/** What one image of an order has for itself. */
+function takeOf({ seed, inputs, takes = [] }, index) {
+  const take = takes[index];
+  return take ? { seed: take.seed, inputs: { ...inputs, ...take.inputs } } : { seed: seed + index };
 }
 
 function update(id, change) {
@@ -201,7 +207,7 @@ const methods = {
     credits -= price;
     say('credits', credits);
     const made = Array.from({ length: order.variations }, (_, index) =>
-      add({ ...order, seed: order.seed + index }, Date.now()),
+      add({ ...order, ...takeOf(order, index) }, Date.now()),
     );
     for (const { id } of made) work(id);
     // Simulates a lost response: the order is stored, the reply is dropped.
@@ -271,10 +277,13 @@ const methods = {
   draft: () => (query.has('draft') ? { form: JSON.parse(query.get('draft')), previews: {} } : null),
   saveDraft: () => null,
   openWallet: () => null,
-  sketch: async () => {
-    const bytes = await (await fetch(`/art/${tool}.webp`)).arrayBuffer();
-    const binary = Array.from(new Uint8Array(bytes), (byte) => String.fromCharCode(byte)).join('');
-    return { picture: `data:image/webp;base64,${btoa(binary)}` };
+  // The seed is written on it, so that a test can tell sketches apart.
+  sketch: async ({ prompt, takes, side }) => {
+    if (/\[refused\]/.test(prompt)) throw { code: 'prompt_refused', message: 'No.', category: 'hate' };
+    if (/\[tired\]/.test(prompt)) throw { code: 'rate_limited', message: 'Later.', retryAfter: 600 };
+    const picture = (seed) =>
+      `<svg xmlns="http://www.w3.org/2000/svg" width="${side}" height="${side}"><rect width="100%" height="100%" fill="hsl(${seed % 360} 40% 40%)"/><text x="10" y="40" fill="#fff">${seed}</text></svg>`;
+    return { pictures: takes.map(({ seed }) => `data:image/svg+xml;base64,${btoa(picture(seed))}`) };
   },
 };
 

@@ -96,7 +96,8 @@ const methodLimits: Readonly<Partial<Record<Method, Allowance>>> = {
   draft: { atOnce: 3, perSecond: 0.2 },
   // Sent while the user types.
   saveDraft: { atOnce: 20, perSecond: 6 },
-  sketch: { atOnce: 3, perSecond: 0.5 },
+  // One at a time, while the user types and chooses.
+  sketch: { atOnce: 30, perSecond: 8 },
   openWallet: { atOnce: 1, perSecond: 0.2 },
   // Each call takes a fresh token and a request to the tool's server.
   proxy: { atOnce: 20, perSecond: 2 },

@@ -19,7 +19,8 @@ export const draftForm = z
     size: text(40),
     seed: z.int().check(z.minimum(0), z.maximum(seedMaximum)),
     isSeedLocked: z.boolean(),
-    variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
+    /** Pages of an earlier version send it. */
+    variations: z.optional(z.int().check(z.minimum(1), z.maximum(variationsMaximum))),
     references: z
       .array(z.strictObject({ assetId: opaque(), name: text(200) }))
       .check(z.maxLength(referencesMaximum)),

@@ -2,7 +2,7 @@ import { toolSlugs } from '@artcade/domain/catalog';
 import { failureCodes } from '@artcade/domain/failure';
 import { engineNames, generationModes, generationStates, noteCodes } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
-import { seedMaximum } from '@artcade/domain/sketch-limits';
+import { seedMaximum, sketchSideMaximum } from '@artcade/domain/sketch-limits';
 import {
   paletteNames,
   promptMaximum,
@@ -86,8 +86,9 @@ export type Recipe = z.infer<typeof recipe>;
 export const referenceMaximumBytes = 1_500_000;
 
 /** An image to work from: the caller's own, one of their teams', or one sent along. */
+const ownImage = z.strictObject({ assetId: opaque() });
 const reference = z.union([
-  z.strictObject({ assetId: opaque() }),
+  ownImage,
   z.strictObject({
     fileData: z
       .string()
@@ -95,13 +96,22 @@ const reference = z.union([
   }),
 ]);
 
+const seed = z.int().check(z.minimum(0), z.maximum(seedMaximum));
+
+/** What one image, or one sketch, has for itself: its seed, and what it sets in the form. */
+const take = z.strictObject({ seed, inputs });
+const takes = z.optional(z.array(take).check(z.minLength(1), z.maxLength(variationsMaximum)));
+export type Take = z.infer<typeof take>;
+
 export const newGenerations = z.strictObject({
   ...recipeFields,
   /** Fields that are left out, or all of them, have their defaults; a required text must be there. */
   inputs: z.optional(inputs),
   /** If left out, the server picks a random seed. Variations use consecutive seeds from here. */
-  seed: z.optional(z.int().check(z.minimum(0), z.maximum(seedMaximum))),
+  seed: z.optional(seed),
   variations: z.int().check(z.minimum(1), z.maximum(variationsMaximum)),
+  /** One for each of the variations, as they were sketched: its seed, and what it sets in the form, instead of consecutive seeds. */
+  takes,
   /**
    * One image for every option of this choice, or for every picture of a character sheet, with the same seed, instead of
    * variations, which must then be 1. A model makes the first picture of a sheet first, and the others from it.
@@ -122,19 +132,25 @@ export const newGenerations = z.strictObject({
   key: opaque(64),
 });
 export type NewGenerations = z.infer<typeof newGenerations>;
-/** The order of a free sketch: a new image in the form's choices, without references. */
+/** The order of free sketches of a new image, as the form says. */
 export const askedPreview = z.strictObject({
   ...recipeFields,
   mode: z.literal('create'),
   brief: z.optional(z.never()),
   /** What a director has read in the prompt. */
   directed: z.optional(brief),
-  seed: z.int().check(z.minimum(0), z.maximum(seedMaximum)),
+  seed,
+  /** A sketch for each of them, instead of one with `seed`. */
+  takes,
+  /** Of the longer side in pixels; 288 if left out. */
+  side: z.optional(z.int().check(z.minimum(64), z.maximum(sketchSideMaximum))),
+  references: z.optional(z.array(ownImage).check(z.maxLength(referencesMaximum))),
   kitId: z.optional(opaque()),
 });
 export type AskedPreview = z.infer<typeof askedPreview>;
-/** A small WebP as a data URL. It is stored nowhere. */
-export const preview = z.object({ picture: z.string() });
+/** Small WebPs as data URLs, in the order in which they were asked for. They are stored nowhere. */
+export const preview = z.object({ pictures: z.array(z.string()) });
+export type Preview = z.infer<typeof preview>;
 
 export const newGenerationsLimit = 6_100_000;
 

@@ -1,4 +1,37 @@
 import type { Heeded, Reading } from '@artcade/domain/generations';
+import { Check } from './icons.tsx';
+
+/** What became of a word: it is drawn, drawn as something else or elsewhere, or not drawn. */
+export type ReadState = 'drawn' | 'differently' | 'not';
+
+/** The border and the colour of a chip. */
+export const readLook: Readonly<Record<ReadState, string>> = {
+  drawn: 'border-play text-text',
+  differently: 'border-alert text-text',
+  not: 'border-field border-dashed text-muted',
+};
+
+/** The sign of a state, beside its word. */
+export function ReadMark({ state }: { state: ReadState }) {
+  if (state === 'drawn') return <Check aria-hidden="true" className="size-3.5 shrink-0 text-play" />;
+  const half = 'border-alert bg-linear-to-r from-50% from-alert to-50% to-transparent';
+  return (
+    <span
+      aria-hidden="true"
+      className={`size-3 shrink-0 rounded-full border-2 ${state === 'differently' ? half : 'border-muted'}`}
+    />
+  );
+}
+
+/** What happened to a word instead, behind an arrow. */
+export function ReadNote({ children }: { children: string }) {
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true"> → </span>
+      {children}
+    </span>
+  );
+}
 
 interface ReadingProps extends Pick<Reading, 'understood' | 'strange' | 'heeded' | 'unheeded' | 'left'> {
   readonly labels: {
@@ -25,23 +58,25 @@ export function ReadingChips({
   labels,
 }: ReadingProps) {
   const drawn = heeded
-    ? distinct(heeded.map((each) => ({ text: each.text, note: noteOn(each, labels) })))
-    : understood.map((text) => ({ text, note: '' }));
+    ? distinct(
+        heeded.map((each) => ({
+          text: each.text,
+          note: noteOn(each, labels),
+          state: each.as ? 'differently' : 'drawn',
+        })),
+      )
+    : understood.map((text): Word => ({ text, note: '', state: 'drawn' }));
   const shown = new Set(drawn.map(({ text }) => text));
   const missed = distinct(
-    [...unheeded.map(({ text }) => text), ...strange].map((text) => ({ text, note: '' })),
+    [...unheeded.map(({ text }) => text), ...strange].map((text) => ({ text, note: '', state: 'not' })),
   );
   const undrawn = missed.filter(({ text }) => !shown.has(text));
   return (
     <>
-      {drawn.length > 0 && <Chips label={labels.understood} words={drawn} look={known} />}
-      {undrawn.length > 0 && <Chips label={labels.strange} words={undrawn} look={unknown} />}
+      {drawn.length > 0 && <Chips label={labels.understood} words={drawn} />}
+      {undrawn.length > 0 && <Chips label={labels.strange} words={undrawn} />}
       {left.length > 0 && (
-        <Chips
-          label={labels.left}
-          words={left.map(({ name }) => ({ text: name, note: '' }))}
-          look={unknown}
-        />
+        <Chips label={labels.left} words={left.map(({ name }) => ({ text: name, note: '', state: 'not' }))} />
       )}
     </>
   );
@@ -53,6 +88,7 @@ const noteOn = ({ from, as }: Heeded, { insteadOf, drawnAs }: ReadingProps['labe
 interface Word {
   readonly text: string;
   readonly note: string;
+  readonly state: ReadState;
 }
 
 /** What was not written follows from something else, and has no word to show. */
@@ -60,24 +96,26 @@ const distinct = (words: readonly Word[]): readonly Word[] => [
   ...new Map(words.filter(({ text }) => text !== '').map((word) => [word.text, word])).values(),
 ];
 
-const known = 'border-play text-text';
-const unknown = 'border-line-strong border-dashed text-muted';
-
 interface ChipsProps {
   readonly label: string;
   readonly words: readonly Word[];
-  readonly look: string;
 }
 
-function Chips({ label, words, look }: ChipsProps) {
+function Chips({ label, words }: ChipsProps) {
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-1.5 text-sm">
       <span className="text-muted">{label}</span>
       <ul aria-label={label} className="contents">
-        {words.map(({ text, note }) => (
-          <li key={text} className={`wrap-anywhere min-w-0 rounded-full border px-2.5 py-0.5 ${look}`}>
-            {text}
-            {note && <span className="text-muted"> {note}</span>}
+        {words.map(({ text, note, state }) => (
+          <li
+            key={text}
+            className={`flex min-w-0 items-center gap-1.5 rounded-full border px-2.5 py-0.5 ${readLook[state]}`}
+          >
+            <ReadMark state={state} />
+            <span className="wrap-anywhere min-w-0">
+              {text}
+              {note && <ReadNote>{note}</ReadNote>}
+            </span>
           </li>
         ))}
       </ul>

@@ -3,6 +3,8 @@ import { after, before, describe, test } from 'node:test';
 import type { AskedReading, GivenBrief, PromptReading } from '@artcade/contract/briefs';
 import sharp from 'sharp';
 import { openBuiltin } from '#adapters/engines/builtin.ts';
+import type { Engine, EngineRequest } from '#adapters/engines/engine.ts';
+import { formSketchLimits } from '#features/making/generations/form-sketches.ts';
 import { type Artist, newArtist } from '../support/artist.ts';
 import { generate, knight, settled, tryGenerate } from '../support/generating.ts';
 import { rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
@@ -34,7 +36,12 @@ describe('the reading of a prompt', () => {
   const quick = quickEngines(undefined, 'builtin', ['openai']);
   const real = openBuiltin({ processes: 1 });
   /** Only sketches are drawn. */
-  const engines = { ...quick, builtin: { ...quick.builtin, ...(real.sketch && { sketch: real.sketch }) } };
+  const sketched: EngineRequest[] = [];
+  const sketch: Engine['sketch'] = async (request, work, side) => {
+    sketched.push(request);
+    return real.sketch?.(request, work, side) ?? new Uint8Array();
+  };
+  const engines = { ...quick, builtin: { ...quick.builtin, sketch } };
   before(async () => {
     server = await startTestServer({ ...withoutSandbox, WELCOME_CREDITS: '2000' }, { engines });
     artist = await newArtist(server.url);
@@ -206,11 +213,23 @@ describe('the reading of a prompt', () => {
       const images = await history();
       const first = await trySketch();
       assert.equal(first.status, 200, first.text);
-      const bytes = Buffer.from(first.data.picture.replace('data:image/webp;base64,', ''), 'base64');
-      const { format, width, height } = await sharp(bytes).metadata();
-      assert.deepEqual([format, Math.max(width, height)], ['webp', 288]);
-      assert.notEqual((await trySketch({ prompt: 'a red dragon' })).data.picture, first.data.picture);
-      assert.equal((await trySketch()).data.picture, first.data.picture, 'the same form is the same sketch');
+      const shape = async (picture = '') => {
+        const bytes = Buffer.from(picture.replace('data:image/webp;base64,', ''), 'base64');
+        const { format, width, height } = await sharp(bytes).metadata();
+        return [format, Math.max(width, height)];
+      };
+      const [picture] = first.data.pictures;
+      assert.deepEqual(await shape(picture), ['webp', 288]);
+      assert.notEqual((await trySketch({ prompt: 'a red dragon' })).data.pictures[0], picture);
+      assert.equal((await trySketch()).data.pictures[0], picture, 'the same form is the same sketch');
+      const takes = [
+        { seed: 7, inputs: {} },
+        { seed: 7, inputs: { pose: 'run', view: 'side' } },
+      ];
+      const several = await trySketch({ takes });
+      assert.equal(several.data.pictures[0], picture);
+      assert.notEqual(several.data.pictures[1], picture, 'each take has a sketch');
+      assert.deepEqual(await shape((await trySketch({ side: 640 })).data.pictures[0]), ['webp', 640]);
       assert.equal(
         (await trySketch({ tool: 'logo-generator', size: 'small' })).status,
         200,
@@ -220,24 +239,45 @@ describe('the reading of a prompt', () => {
       assert.equal(await history(), images);
     });
 
+    test('is asked of the engine as the image of the same take is', async () => {
+      const takes = [
+        { seed: 11, inputs: { pose: 'cast' } },
+        { seed: 11, inputs: { pose: 'run', view: 'side' } },
+      ];
+      const alike = { ...form, language: 'en' as const, takes };
+      const before = [sketched.length, quick.seen.length];
+      assert.equal((await trySketch(alike)).status, 200);
+      await settled(artist, await generate(artist, { ...alike, variations: 2 }));
+      const byPose = (all: readonly EngineRequest[]) =>
+        all.toSorted((one, other) => String(one.inputs['pose']).localeCompare(String(other.inputs['pose'])));
+      assert.deepEqual(byPose(quick.seen.slice(before[1])), byPose(sketched.slice(before[0])));
+      const few = await tryGenerate(artist, { ...alike, variations: 3 });
+      assert.equal(few.code, 'invalid_input', 'a take for each image');
+    });
+
     test('is refused for a form that does not fit, and beyond the limit of an account', async () => {
       assert.equal((await trySketch({ size: 'huge' })).code, 'invalid_input');
       assert.equal((await trySketch({ inputs: { role: 'nobody' } })).code, 'invalid_input');
       assert.equal((await trySketch({ mode: 'edit' })).code, 'invalid_input');
       assert.equal((await trySketch({ kitId: 'unknown' })).code, 'kit_not_found');
       const key = `sketch-form:${artist.uid}`;
-      await rows(server.databaseUrl, 'update rate_limits set used = 120 where key = $1', [key]);
+      await rows(server.databaseUrl, 'update rate_limits set used = $2 where key = $1', [
+        key,
+        formSketchLimits.account,
+      ]);
       assert.equal((await trySketch()).code, 'rate_limited');
     });
 
-    test('is drawn one at a time for each account', async () => {
+    test('is drawn one at a time for each account, and few wait', async () => {
       const other = await newArtist(server.url);
       const ask = () =>
         other.visitor.call('previewOrder', {
           token: other.token,
           body: { ...form, inputs: { sheet: true } },
         });
-      const codes = (await Promise.all([ask(), ask(), ask()])).map(({ status }) => status).toSorted();
+      const codes = (await Promise.all(Array.from({ length: 6 }, ask)))
+        .map(({ status }) => status)
+        .toSorted();
       assert.equal(codes[0], 200);
       assert.equal(codes.at(-1), 429);
     });

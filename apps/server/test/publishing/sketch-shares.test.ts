@@ -94,7 +94,7 @@ test('sketches of forms that wait have a limit, whoever asks for them', async (t
     style: 'flat',
     palette: 'auto',
   } as const;
-  const sketch = (uid: string) => ask(uid, { ...form, prompt, size: 'small', seed: 1 });
+  const sketch = (uid: string) => ask(uid, '192.0.2.1', { ...form, prompt, size: 'small', seed: 1 });
   const waiting = Array.from({ length: 32 }, (_, account) => sketch(String(account)));
   const late = sketch('late');
   queue.resolve(new Uint8Array());

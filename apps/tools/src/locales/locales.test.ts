@@ -5,6 +5,7 @@ import { describe, test } from 'node:test';
 import { toolSlugs } from '@artcade/domain/catalog';
 import { generationModes, generationStates } from '@artcade/domain/generations';
 import { languages } from '@artcade/domain/languages';
+import { requiredTexts } from '@artcade/domain/titles';
 import { formOf, paletteNames, styles } from '@artcade/domain/tool-forms';
 import { createTranslate } from '@artcade/domain/translate';
 import { namedFailures } from '../workbench/trouble.ts';
@@ -125,11 +126,15 @@ test('every sentence of the frame is used, and every used one exists', () => {
   assert.deepEqual([...used].sort(), named);
 });
 
-test('every tool puts every one of its fields on its page, and the workbench the prompt before them', () => {
-  assert.match(readFileSync(join(here, '../workbench/workbench.tsx'), 'utf8'), /<PromptField \/>/);
+test('every tool puts every one of its fields on its page, and the workbench what it needs and the prompt before them', () => {
+  assert.match(
+    readFileSync(join(here, '../workbench/workbench.tsx'), 'utf8'),
+    /<RequiredTexts \/>\s+<PromptField \/>/,
+  );
   for (const tool of toolSlugs) {
     const page = readFileSync(join(here, `../tools/${tool}/page.tsx`), 'utf8');
-    for (const name of Object.keys(formOf(tool).fields))
+    const needed = requiredTexts(tool).map(({ name }) => name);
+    for (const name of Object.keys(formOf(tool).fields).filter((each) => !needed.includes(each)))
       assert.match(page, new RegExp(`name="${name}"|fields\\['${name}'\\]`), `${tool}: ${name}`);
     assert.match(page, /<SizeField/, tool);
   }

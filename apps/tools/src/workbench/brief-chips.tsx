@@ -2,6 +2,7 @@ import type { Chip, PromptReading } from '@artcade/contract/briefs';
 import { useTranslation } from '@artcade/ui/i18n';
 import { ArrowRight, ChevronDown, Minus, RotateCcw, X } from '@artcade/ui/icons';
 import { Menu, type MenuItem } from '@artcade/ui/menu';
+import { ReadMark, ReadNote, type ReadState, readLook } from '@artcade/ui/reading';
 import { type ReactNode, useRef, useState } from 'react';
 import {
   groupsOf,
@@ -13,13 +14,39 @@ import {
 } from './brief-edits.ts';
 import { useWorkbench } from './workbench-state.ts';
 
+/** What becomes of a concept. One that the form overrules is drawn as the form says. */
+function stateOf({ isDrawn, isOverruled, as }: Chip): ReadState {
+  if (!isDrawn) return 'not';
+  return isOverruled || as ? 'differently' : 'drawn';
+}
+
+const states = ['drawn', 'differently', 'not'] as const satisfies readonly ReadState[];
+
+/** What the signs on the chips mean. */
+function Legend() {
+  const { t } = useTranslation();
+  return (
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-muted text-xs">
+      <span className="font-semibold text-sm text-text">{t('brief.title')}</span>
+      {states.map((state) => (
+        <span key={state} className="inline-flex items-center gap-1">
+          <ReadMark state={state} />
+          {t(`brief.states.${state}`)}
+        </span>
+      ))}
+    </p>
+  );
+}
+
 /** Shows what was read in the prompt, by group. Each concept can be changed or left out. */
 export function BriefChips({ reading }: { reading: PromptReading }) {
   const { form, change } = useWorkbench();
   const { t } = useTranslation();
   const { left, texts, unknown } = reading;
+  const isEmpty = reading.chips.length + left.length + texts.length + unknown.length === 0;
   return (
     <>
+      {!isEmpty && <Legend />}
       {groupsOf(reading).map(([group, chips]) => (
         <Row key={group} label={t(`brief.groups.${group}`)}>
           {chips.map((chip) => (
@@ -30,8 +57,11 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
       {texts.length > 0 && (
         <Row label={t('brief.texts')}>
           {texts.map((text) => (
-            <li key={text} className={`${pill} wrap-anywhere items-center! border-play px-3 py-1`}>
-              “{text}”
+            <li
+              key={text}
+              className={`${pill} wrap-anywhere items-center! gap-1.5 px-3 py-1 ${readLook.drawn}`}
+            >
+              <ReadMark state="drawn" />“{text}”
             </li>
           ))}
         </Row>
@@ -39,7 +69,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
       {left.length > 0 && (
         <Row label={t('brief.left')}>
           {left.map(({ id, name, isEdit }) => (
-            <li key={id} className={`${pill} border-line-strong border-dashed text-muted`}>
+            <li key={id} className={`${pill} ${readLook.not}`}>
               {isEdit ? (
                 <button
                   type="button"
@@ -61,7 +91,7 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
       {unknown.length > 0 && (
         <Row label={t('brief.unknown')}>
           {unknown.map(({ text, nearest }) => (
-            <li key={text} className={`${pill} border-line-strong border-dashed text-muted`}>
+            <li key={text} className={`${pill} ${readLook.not}`}>
               {nearest ? (
                 <button
                   type="button"
@@ -69,13 +99,17 @@ export function BriefChips({ reading }: { reading: PromptReading }) {
                   aria-label={t('brief.useNearest', { word: text, name: nearest.name })}
                   onClick={() => change({ prompt: withSuggestion(form.prompt, text, nearest.name) })}
                 >
+                  <ReadMark state="not" />
                   <span className="wrap-anywhere">{text}</span>
                   <span className="wrap-anywhere text-link-text">
                     {t('brief.nearest', { name: nearest.name })}
                   </span>
                 </button>
               ) : (
-                <span className="wrap-anywhere self-center px-3 py-1">{text}</span>
+                <span className="wrap-anywhere flex items-center gap-1.5 px-3 py-1">
+                  <ReadMark state="not" />
+                  {text}
+                </span>
               )}
             </li>
           ))}
@@ -113,6 +147,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
   const shown = chip.from ? chip.name : chip.text;
   const fullName = [shown, ...chip.attributes.map(({ name }) => name)].join(' · ');
   const remark = remarkOn(chip, t);
+  const state = stateOf(chip);
   const items = (): MenuItem[] => [
     ...(chip.from
       ? [
@@ -138,9 +173,7 @@ function ConceptChip({ chip }: { chip: Chip }) {
   ];
   const label = t('brief.change', { name: [fullName, remark].filter(Boolean).join(', ') });
   return (
-    <li
-      className={`${pill} ${chip.isDrawn && !chip.isOverruled ? 'border-play text-text' : 'border-field border-dashed text-muted'}`}
-    >
+    <li className={`${pill} ${readLook[state]}`}>
       <button
         ref={button}
         type="button"
@@ -157,9 +190,10 @@ function ConceptChip({ chip }: { chip: Chip }) {
           wasOpen.current = false;
         }}
       >
+        <ReadMark state={state} />
         <span className="wrap-anywhere min-w-0">
           {fullName}
-          {remark && <span className="text-muted"> {remark}</span>}
+          {remark && <ReadNote>{remark}</ReadNote>}
         </span>
         <ChevronDown aria-hidden="true" className="size-3.5 shrink-0 text-muted" />
       </button>

@@ -3,6 +3,7 @@ import { Field } from '@artcade/ui/field';
 import { useTranslation } from '@artcade/ui/i18n';
 import { WandSparkles } from '@artcade/ui/icons';
 import { type ReactNode, useId } from 'react';
+import { titleFields, titleInWords } from './form.ts';
 import { hiddenFields } from './hidden-fields.ts';
 import { useWorkbench } from './workbench-state.ts';
 
@@ -189,9 +190,11 @@ export function TextInput({
   hint?: string;
 }) {
   const { field, value, label, isHidden, set } = useField(name, 'text');
-  const { missing } = useWorkbench();
+  const { form, missing } = useWorkbench();
   const { t } = useTranslation();
   if (isHidden) return null;
+  const isFromWords =
+    value !== '' && titleFields.includes(name) && value === titleInWords(form.prompt, field.maximum);
   return (
     <Field
       label={field.required ? label : t('workbench.optional', { label })}
@@ -199,11 +202,23 @@ export function TextInput({
       maxLength={field.maximum}
       placeholder={placeholder}
       hint={hint}
+      after={<Mark isFromWords={isFromWords} isNeeded={field.required === true && value === ''} />}
       error={missing.includes(name) ? t('workbench.required') : undefined}
       aria-required={field.required}
       autoComplete="off"
       onChange={(event) => set(event.target.value)}
     />
+  );
+}
+
+/** Inside the field: that it must be filled in, or what has filled it in. */
+function Mark({ isFromWords, isNeeded }: { isFromWords: boolean; isNeeded: boolean }) {
+  const { t } = useTranslation();
+  if (!isFromWords && !isNeeded) return null;
+  return (
+    <span className="shrink-0 pr-3.5 text-muted text-sm">
+      {isFromWords ? t('workbench.fromWords') : t('workbench.needed')}
+    </span>
   );
 }
 

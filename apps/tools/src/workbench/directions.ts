@@ -27,7 +27,6 @@ export function choose(offer: Offer, choice: Choice): Partial<Form> {
     return {
       prompt: offer.own,
       directions: offer.directions,
-      variations: offer.directions.length,
       series: null,
       briefEdits: noEdits,
     };

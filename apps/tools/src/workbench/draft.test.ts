@@ -16,7 +16,6 @@ const filled: Form = {
   palette: 'neon',
   size: 'portrait',
   isSeedLocked: false,
-  variations: 3,
   references: [
     { name: 'own.png', assetId: 'a1', imageData: null, preview: '/own' },
     { name: 'device.png', assetId: null, imageData: 'data:image/png;base64,AA', preview: 'data:' },
@@ -50,12 +49,11 @@ test('a value that no longer fits this tool gets its default', () => {
     inputs: { role: 'gone' },
     style: 'gone',
     size: 'gone',
-    variations: 9,
   };
   const back = withDraft(tool, empty, { form, previews: {} }, []);
   assert.deepEqual(
-    [back.inputs, back.style, back.size, back.variations, back.kitId],
-    [empty.inputs, empty.style, empty.size, 1, null],
+    [back.inputs, back.style, back.size, back.kitId],
+    [empty.inputs, empty.style, empty.size, null],
   );
   assert.deepEqual(withDraft(tool, empty, { form: {}, previews: {} }, []), empty);
 });

@@ -3,7 +3,6 @@ import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { draftLimits } from '@artcade/domain/generations';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
-import { variationsMaximum } from '@artcade/domain/tool-forms';
 import { type Form, withRecipe } from './form.ts';
 
 /** What the host keeps of the form, with small pictures of the images in it by id. */
@@ -23,7 +22,6 @@ export const draftOf = (form: Form, open: readonly string[]): DraftForm => ({
   size: form.size,
   seed: form.seed,
   isSeedLocked: form.isSeedLocked,
-  variations: form.variations,
   references: form.references.flatMap(({ assetId, name }) =>
     assetId === null ? [] : [{ assetId, name: name.slice(0, 200) }],
   ),
@@ -38,15 +36,13 @@ export function withDraft(
   { form: draft, previews }: FoundDraft,
   kits: readonly Pick<Kit, 'id'>[],
 ): Form {
-  const { seed, isSeedLocked, variations, prompt, references } = draft;
+  const { seed, isSeedLocked, prompt, references } = draft;
   const base = withRecipe(tool, form, { ...draft, tool, kit: { id: draft['kitId'] } }, new Map(), kits);
   const isSeed = Number.isInteger(seed) && Number(seed) >= 0 && Number(seed) <= seedMaximum;
-  const count = Number(variations);
   return {
     ...base,
     prompt: typeof prompt === 'string' ? prompt : '',
     isSeedLocked: isSeed && isSeedLocked === true,
-    variations: Number.isInteger(count) && count >= 1 && count <= variationsMaximum ? count : form.variations,
     references: (Array.isArray(references) ? references : []).flatMap(({ assetId, name }) =>
       typeof assetId === 'string'
         ? [{ name: String(name ?? ''), assetId, imageData: null, preview: previews[assetId] ?? null }]

@@ -4,18 +4,16 @@ import { newGenerations } from '@artcade/contract/generations';
 import { toolSlugs } from '@artcade/domain/catalog';
 import { checkInputs, defaultInputs } from '@artcade/domain/tool-forms';
 import {
-  costOf,
-  countOf,
   emptyForm,
   type Form,
-  keyFor,
   missingIn,
-  orderOf,
   type Reference,
   withEdit,
   withKit,
+  withPrompt,
   withRecipe,
 } from './form.ts';
+import { costOf, countOf, keyFor, orderOf } from './order.ts';
 
 const picked: Reference = { name: 'hero.png', assetId: 'a1', imageData: null, preview: null };
 const sent: Reference = {
@@ -91,7 +89,6 @@ describe('a recipe', () => {
       size: 'ad-rectangle',
       seed: 42,
       isSeedLocked: true,
-      variations: 1,
       series: null,
       references: [{ name: '', assetId: 'p1', imageData: null, preview: '/grid' }],
       kitId: null,
@@ -167,12 +164,11 @@ describe('an edit', () => {
       seed: 5,
       inputs: { ...defaultInputs('character-generator'), role: 'pirate' },
     };
-    const edit = withEdit('character-generator', { ...empty, variations: 1 }, picked, made);
+    const edit = withEdit('character-generator', empty, picked, made);
     assert.equal(edit.mode, 'edit');
     assert.equal(edit.prompt, '');
     assert.equal(edit.inputs['role'], 'pirate');
     assert.equal(edit.seed, 5);
-    assert.equal(edit.variations, 1);
     assert.deepEqual(edit.references, [picked]);
   });
 
@@ -249,7 +245,7 @@ describe('a style kit', () => {
 });
 
 test('an edit makes one image, whatever the form said before', () => {
-  const form = { ...emptyForm('character-generator', 1), variations: 3 };
+  const form = { ...emptyForm('character-generator', 1), series: 'pose' } as const;
   const counted = (mode: 'create' | 'edit') => [
     orderOf('character-generator', { ...form, mode }, 'k').variations,
     countOf('character-generator', { ...form, mode }),
@@ -257,10 +253,22 @@ test('an edit makes one image, whatever the form said before', () => {
   assert.deepEqual(
     [counted('create'), counted('edit')],
     [
-      [3, 3],
+      [1, 6],
       [1, 1],
     ],
   );
+});
+
+test('a name in the words fills the title, follows them, and leaves what was typed', () => {
+  const empty = emptyForm('logo-generator', 1);
+  const named = withPrompt('logo-generator', empty, 'a game called Moss Hollow, green letters');
+  assert.equal(named.inputs['title'], 'Moss Hollow');
+  assert.equal(withPrompt('logo-generator', named, 'a game called Moss Hill').inputs['title'], 'Moss Hill');
+  assert.equal(withPrompt('logo-generator', named, 'green letters').inputs['title'], '');
+  const typed = { ...named, inputs: { ...named.inputs, title: 'Mine' } };
+  assert.equal(withPrompt('logo-generator', typed, '“Moss Hill”').inputs['title'], 'Mine');
+  const figure = emptyForm('character-generator', 1);
+  assert.deepEqual(withPrompt('character-generator', figure, 'a fox named Bo').inputs, figure.inputs);
 });
 
 test('a title of blanks is a missing title', () => {

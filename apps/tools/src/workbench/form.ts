@@ -1,9 +1,9 @@
 import type { Direction, PromptReading } from '@artcade/contract/briefs';
-import type { NewGenerations } from '@artcade/contract/generations';
 import type { Kit } from '@artcade/contract/kits';
 import type { ToolSlug } from '@artcade/domain/catalog';
 import { type BriefEdits, type GenerationMode, noEdits } from '@artcade/domain/generations';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
+import { fitted, titleIn } from '@artcade/domain/titles';
 import {
   auto,
   defaultInputs,
@@ -11,7 +11,6 @@ import {
   formOf,
   type Inputs,
   type InputValue,
-  imagesOf,
   isChoice,
   type Palette,
   paletteNames,
@@ -22,8 +21,7 @@ import {
   sizeOf,
   styles,
 } from '@artcade/domain/tool-forms';
-import { hasEdits, knownDirections, knownEdits } from './brief-edits.ts';
-import { hiddenFields } from './hidden-fields.ts';
+import { knownDirections, knownEdits } from './brief-edits.ts';
 
 /** A reference image: one of the server, by its id, or one that is sent with the order. */
 export interface Reference {
@@ -46,11 +44,10 @@ export interface Form {
   readonly style: Style;
   readonly palette: Palette;
   readonly size: string;
-  /** Seed of the next image. Unless it is locked, each order is followed by a new random seed. */
+  /** Seed of the first sketch. Unless it is locked, other sketches have another one. */
   readonly seed: number;
   readonly isSeedLocked: boolean;
-  readonly variations: number;
-  /** One image for every option of this choice, instead of variations. */
+  /** One image for every option of this choice, instead of one. */
   readonly series: Series | null;
   readonly references: readonly Reference[];
   /** The chosen style kit. */
@@ -59,9 +56,6 @@ export interface Form {
 
 /** The parts of a style kit that a form uses. */
 export type KitLook = Pick<Kit, 'id' | 'name' | 'style' | 'genre' | 'logo'>;
-
-/** What is sent to the host, which adds the tool. */
-export type Order = Omit<NewGenerations, 'tool'> & { readonly inputs: Inputs };
 
 /** A recipe before validation. */
 type GivenRecipe = Readonly<Record<string, unknown>>;
@@ -78,7 +72,6 @@ export function emptyForm(tool: ToolSlug, seed: number): Form {
     size: Object.keys(formOf(tool).sizes)[0] ?? '',
     seed,
     isSeedLocked: false,
-    variations: 1,
     series: null,
     references: [],
     kitId: null,
@@ -115,7 +108,6 @@ export function withRecipe(
     size: typeof size === 'string' && sizeOf(tool, size) ? size : fresh.size,
     seed: isSeed ? Number(seed) : form.seed,
     isSeedLocked: isSeed,
-    variations: form.variations,
     references: parentsOf(recipe, previews),
     kitId: kits.find(({ id }) => id === kitIdOf(recipe))?.id ?? null,
   };
@@ -124,7 +116,8 @@ export function withRecipe(
 const kitIdOf = ({ kit }: GivenRecipe): unknown =>
   typeof kit === 'object' && kit !== null && 'id' in kit ? kit.id : null;
 
-const titleFields = ['title', 'headline'];
+/** Fields that hold a name, which the words may give. */
+export const titleFields: readonly string[] = ['title', 'headline'];
 
 /**
  * Fills the form from a style kit. Text that the user typed stays; text that the previous kit `before` filled in is
@@ -152,12 +145,24 @@ export function withKit(tool: ToolSlug, form: Form, kit: KitLook | null, before:
   };
 }
 
-/** Truncates without splitting a surrogate pair. */
-const titleFrom = (kit: KitLook | null, maximum: number): string =>
-  kit?.name
-    .slice(0, maximum)
-    .replace(/[\ud800-\udbff]$/, '')
-    .trim() ?? '';
+const titleFrom = (kit: KitLook | null, maximum: number): string => fitted(kit?.name ?? '', maximum);
+
+/** Writes words into the form. The name in them becomes the title, unless somebody has typed another one. */
+export function withPrompt(tool: ToolSlug, form: Form, prompt: string): Form {
+  const { fields } = formOf(tool);
+  const named = titleFields.flatMap((name): [string, string][] => {
+    const field = fields[name];
+    if (field?.kind !== 'text') return [];
+    const before = titleInWords(form.prompt, field.maximum);
+    const isFree = isBlank(form.inputs[name]) || form.inputs[name] === before;
+    return isFree ? [[name, titleInWords(prompt, field.maximum)]] : [];
+  });
+  return { ...form, prompt, inputs: { ...form.inputs, ...Object.fromEntries(named) } };
+}
+
+/** The name that words give, as long as a field may be; empty if they give none. */
+export const titleInWords = (prompt: string, maximum: number): string =>
+  fitted(titleIn(prompt) ?? '', maximum);
 
 /** The prompt of an edit holds all edits of the image, in order. Returns the last one. */
 function wordsOf(prompt: unknown, mode: GenerationMode): string {
@@ -175,8 +180,6 @@ export function withEdit(tool: ToolSlug, form: Form, image: Reference, recipe: G
     // The server keeps those of the edited image.
     briefEdits: noEdits,
     directions: [],
-    // An edit has one image; a variation of it would be another figure.
-    variations: 1,
     references: [image],
     ...(recipe === null && { isSeedLocked: false }),
   };
@@ -222,56 +225,6 @@ function isValueOf(field: FormField, value: unknown): value is InputValue {
   }
 }
 
-/** Returns the order for the host. Hidden fields are sent with their defaults. */
-export function orderOf(tool: ToolSlug, form: Form, key: string): Order {
-  const defaults = defaultInputs(tool);
-  const hidden = hiddenFields(tool, form.inputs);
-  const inputs = Object.fromEntries(
-    Object.entries(form.inputs).map(([name, value]) => {
-      const sent = hidden.includes(name) ? unset(value, defaults[name]) : value;
-      return [name, isList(sent) ? [...sent] : sent];
-    }),
-  );
-  const references = form.references.flatMap(({ assetId, imageData }): NonNullable<Order['references']> => {
-    if (assetId !== null) return [{ assetId }];
-    return imageData === null ? [] : [{ fileData: imageData }];
-  });
-  return {
-    mode: form.mode,
-    prompt: form.prompt.trim(),
-    inputs,
-    style: form.style,
-    palette: form.palette,
-    size: form.size,
-    variations: variationsIn(form),
-    ...(seriesIn(form) !== null && { series: seriesIn(form) ?? undefined }),
-    key,
-    // Without a seed, the server uses the seed of the edited image.
-    ...((form.mode === 'create' || form.isSeedLocked) && { seed: form.seed }),
-    ...(references.length > 0 && { references }),
-    ...directionsIn(form),
-    ...(hasEdits(form.briefEdits) && { briefEdits: form.briefEdits }),
-    // The server keeps the style of the edited image.
-    ...(form.mode === 'create' && form.kitId !== null && { kitId: form.kitId }),
-  };
-}
-
-/** As many as there are images. A prompt for the model that was emptied is the words. */
-function directionsIn(form: Form): Pick<Order, 'directions'> {
-  if (form.mode === 'edit' || form.directions.length === 0) return {};
-  const directions = form.directions.slice(0, variationsIn(form));
-  return { directions: directions.map((each) => ({ ...each, prompt: each.prompt.trim() || each.words })) };
-}
-
-/** An edit has one image. */
-const seriesIn = ({ mode, series }: Form): Series | null => (mode === 'create' ? series : null);
-const variationsIn = (form: Form): number =>
-  form.mode === 'create' && form.series === null ? form.variations : 1;
-
-/** How many images the form orders. */
-export const countOf = (tool: ToolSlug, form: Form): number =>
-  imagesOf(tool, { variations: variationsIn(form), series: seriesIn(form) ?? undefined });
-
 /** Returns the inputs with what the words set in the choices that are left to them, else the usual option, as the engine does. */
 export const decidedInputs = (
   tool: ToolSlug,
@@ -288,12 +241,6 @@ export const decidedInputs = (
     }),
   );
 
-const unset = (value: InputValue, usual: InputValue | undefined): InputValue =>
-  typeof value === 'boolean' ? false : (usual ?? value);
-
-// `Array.isArray` does not narrow to a read-only array.
-const isList = (value: InputValue): value is readonly string[] => Array.isArray(value);
-
 /** Returns the required inputs that are empty: names of fields, `prompt` or `image`. */
 export function missingIn(tool: ToolSlug, form: Form): readonly string[] {
   if (form.mode === 'edit') {
@@ -306,16 +253,3 @@ export function missingIn(tool: ToolSlug, form: Form): readonly string[] {
 }
 
 const isBlank = (value: InputValue | undefined): boolean => typeof value !== 'string' || value.trim() === '';
-
-/** Returns the idempotency key: a retry of an unanswered order reuses its key, any other order gets a new one. */
-export function keyFor(order: Omit<Order, 'key'>, unanswered: Order | null, freshKey: string): string {
-  if (unanswered === null) return freshKey;
-  const { key, ...earlier } = unanswered;
-  return JSON.stringify(earlier) === JSON.stringify(order) ? key : freshKey;
-}
-
-export const costOf = (
-  prices: { readonly cost: number; readonly editCost: number | null },
-  mode: GenerationMode,
-  variations: number,
-): number => (mode === 'edit' ? (prices.editCost ?? prices.cost) : prices.cost) * variations;

@@ -10,30 +10,28 @@ export const lettersIn = (prompt: string): number => prompt.trim().length;
 /** What the main button does, and what it says. */
 export type GenerateState =
   | { readonly kind: 'ready' }
-  /** The subject was not understood; the next press goes on. */
-  | { readonly kind: 'doubtful' }
+  /** The chosen sketch is an image already: four others come, for free. */
+  | { readonly kind: 'made' }
   | { readonly kind: 'tooLong'; readonly over: number }
-  /** `images`: how many the credits would pay for. */
-  | { readonly kind: 'short'; readonly lacking: number; readonly images: number; readonly mayEdit: boolean };
+  | { readonly kind: 'short'; readonly lacking: number; readonly mayEdit: boolean };
 
 interface Facts {
-  readonly form: Pick<Form, 'mode' | 'prompt' | 'variations'>;
+  readonly form: Pick<Form, 'mode' | 'prompt'>;
   readonly credits: number;
+  /** Of one image. */
   readonly price: number;
+  /** How many images the button orders. */
+  readonly count: number;
   readonly editPrice: number | null;
-  readonly isDoubtful: boolean;
+  readonly isMade: boolean;
 }
 
-export function generateState({ form, credits, price, editPrice, isDoubtful }: Facts): GenerateState {
+export function generateState({ form, credits, price, count, editPrice, isMade }: Facts): GenerateState {
   const over = lettersIn(form.prompt) - promptMaximum;
   if (over > 0) return { kind: 'tooLong', over };
-  const lacking = price * form.variations - credits;
-  if (lacking > 0)
-    return {
-      kind: 'short',
-      lacking,
-      images: Math.floor(credits / price),
-      mayEdit: form.mode === 'create' && editPrice !== null && credits >= editPrice && credits < price,
-    };
-  return { kind: isDoubtful ? 'doubtful' : 'ready' };
+  if (isMade) return { kind: 'made' };
+  const lacking = price * count - credits;
+  if (lacking <= 0) return { kind: 'ready' };
+  const mayEdit = form.mode === 'create' && editPrice !== null && credits >= editPrice && credits < price;
+  return { kind: 'short', lacking, mayEdit };
 }

@@ -1,6 +1,8 @@
 import { formatCredits } from '@artcade/domain/format';
 import { promptMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
+import { ImagePlus, RotateCcw, X } from '@artcade/ui/icons';
+import { toast } from '@artcade/ui/toast';
 import { useId } from 'react';
 import { DirectorPanel } from './director-panel.tsx';
 import { countFrom, lettersIn } from './generate-state.ts';
@@ -21,9 +23,12 @@ export function PromptField() {
   const label = t(`${texts}.prompt`);
   return (
     <div className="flex flex-col gap-2">
-      <label htmlFor={id} className="font-semibold font-title text-lg leading-tight">
-        {label}
-      </label>
+      <div className="flex items-center justify-between gap-3">
+        <label htmlFor={id} className="min-w-0 font-semibold font-title text-lg leading-tight">
+          {label}
+        </label>
+        <New />
+      </div>
       <textarea
         id={id}
         data-prompt=""
@@ -41,10 +46,61 @@ export function PromptField() {
           {t('workbench.editPromptMissing')}
         </p>
       )}
+      {!isEdit && <References />}
       {!isEdit && <DirectorPanel />}
       {!isTooLong && <LiveReading />}
       {form.prompt.trim() === '' && <Examples texts={texts} />}
     </div>
+  );
+}
+
+/** Begins a new picture. What was there can be brought back. */
+function New() {
+  const { startAnew } = useWorkbench();
+  const { t } = useTranslation();
+  const start = () => {
+    const bringBack = startAnew();
+    document.querySelector<HTMLElement>('[data-prompt]')?.focus();
+    toast({ text: t('workbench.startedAnew'), action: { label: t('results.undo'), run: bringBack } });
+  };
+  return (
+    <button
+      type="button"
+      onClick={start}
+      className="inline-flex min-h-11 shrink-0 items-center gap-2 rounded-card px-2 font-medium text-muted text-sm hover:text-text"
+    >
+      <RotateCcw aria-hidden="true" className="size-4" />
+      {t('workbench.new')}
+    </button>
+  );
+}
+
+/** Pictures that the next one is made from, beside the words, where they are not overlooked. */
+function References() {
+  const { form, change } = useWorkbench();
+  const { t } = useTranslation();
+  if (form.references.length === 0) return null;
+  return (
+    <ul aria-label={t('workbench.references')} className="flex flex-wrap gap-2">
+      {form.references.map((reference, index) => (
+        <li key={reference.assetId ?? reference.name}>
+          <button
+            type="button"
+            aria-label={t('workbench.removeReference', { name: reference.name })}
+            onClick={() => change({ references: form.references.filter((_, at) => at !== index) })}
+            className="inline-flex min-h-9 items-center gap-2 rounded-full border border-line-strong py-0.5 pr-3 pl-1 text-muted text-sm hover:border-field hover:text-text"
+          >
+            {reference.preview ? (
+              <img src={reference.preview} alt="" className="size-7 rounded-full object-cover" />
+            ) : (
+              <ImagePlus aria-hidden="true" className="ml-1.5 size-4" />
+            )}
+            <span className="wrap-anywhere">{t('workbench.reference')}</span>
+            <X aria-hidden="true" className="size-3.5" />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }
 

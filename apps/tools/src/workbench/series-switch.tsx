@@ -2,7 +2,7 @@ import { formatCredits } from '@artcade/domain/format';
 import { type Series, seriesOf } from '@artcade/domain/tool-forms';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { useId } from 'react';
-import { Price } from './generate-bar.tsx';
+import { Price } from './price.tsx';
 import { useWorkbench } from './workbench-state.ts';
 
 /** Orders one image for every option of a choice. */

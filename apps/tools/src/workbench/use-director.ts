@@ -39,8 +39,8 @@ export function useDirector(host: Host, form: Form, change: (part: Partial<Form>
       if (first === undefined) return;
       const found = { own, directions: answer.directions };
       setOffer(found);
-      // More images cost more, so only the artist asks for them.
-      change(choose(found, latest.current.variations === answer.directions.length && count > 1 ? 'all' : 0));
+      // Several are sketched side by side.
+      change(choose(found, answer.directions.length > 1 ? 'all' : 0));
     } catch (error) {
       setTrouble(troubleOf(error));
     } finally {

@@ -7,8 +7,6 @@ import type { Form } from './form.ts';
 
 /** Milliseconds without a change, after which the server is asked. */
 const pause = 300;
-/** Milliseconds that an order waits for a reading. */
-const patience = 6000;
 
 /**
  * Asks the server how the built-in engine understands the prompt, while it is written. The last answer stays until the next one;
@@ -24,10 +22,8 @@ export function useReading(
     directions,
   }: Pick<Form, 'mode' | 'prompt' | 'inputs' | 'briefEdits' | 'directions'>,
   engine: string,
-): { readonly reading: PromptReading | null; readonly readNow: () => Promise<PromptReading | null> } {
-  const [last, setLast] = useState<{ readonly ask: unknown; readonly reading: PromptReading | null } | null>(
-    null,
-  );
+): PromptReading | null {
+  const [last, setLast] = useState<PromptReading | null>(null);
   const language = useLanguage();
   const isWanted =
     engine === 'builtin' && prompt.trim() !== '' && prompt.length <= promptMaximum && directions.length < 2;
@@ -43,7 +39,7 @@ export function useReading(
     let isCurrent = true;
     const read = async () => {
       const reading = await ask();
-      if (isCurrent) setLast({ ask, reading });
+      if (isCurrent) setLast(reading);
     };
     const timer = isWanted ? setTimeout(() => void read(), pause) : undefined;
     if (!isWanted) setLast(null);
@@ -52,14 +48,5 @@ export function useReading(
       clearTimeout(timer);
     };
   }, [ask, isWanted]);
-  const reading = isWanted ? (last?.reading ?? null) : null;
-  return {
-    reading,
-    /** Returns the reading of the prompt as it is now; null if that takes too long. */
-    readNow: async () => {
-      if (!isWanted || last?.ask === ask) return reading;
-      const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), patience));
-      return Promise.race([ask(), late]);
-    },
-  };
+  return isWanted ? last : null;
 }

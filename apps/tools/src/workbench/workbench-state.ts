@@ -8,31 +8,28 @@ import { type EngineName, noEdits } from '@artcade/domain/generations';
 import { type InputValue, referencesMaximum } from '@artcade/domain/tool-forms';
 import { useLanguage } from '@artcade/ui/i18n';
 import { createContext, useContext, useEffect, useEffectEvent, useState } from 'react';
-import { doubtIn } from './doubt.ts';
 import { type FoundDraft, openIn, withDraft } from './draft.ts';
 import { offeredEngines, pricesOf, rememberedEngine } from './engine-choice.ts';
 import {
-  costOf,
-  countOf,
   decidedInputs,
   emptyForm,
   type Form,
-  keyFor,
   missingIn,
-  type Order,
-  orderOf,
   type Reference,
   withEdit,
   withKit,
+  withPrompt,
   withRecipe,
 } from './form.ts';
 import { askKits, type KitShelf, kitOf } from './kits.ts';
+import { costOf, countOf, keyFor, type Order, orderOf, sketchOrderOf, type Take } from './order.ts';
 import { randomKey, randomSeed } from './random.ts';
 import { previewsOf, recipeOfAsset } from './results/generation-list.ts';
 import { type Place, useGenerations } from './results/use-generations.ts';
 import { shrink } from './shrink.ts';
+import { useSketches } from './sketch/use-sketches.ts';
+import { useStage } from './sketch/use-stage.ts';
 import { useDirector } from './use-director.ts';
-import { useDoubt } from './use-doubt.ts';
 import { type AskedDraft, useKeptDraft } from './use-draft.ts';
 import { useFolds } from './use-folds.ts';
 import { usePromptStyle } from './use-prompt-style.ts';
@@ -57,7 +54,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
     const empty = emptyForm(tool, seed ?? randomSeed());
     if (recipe) return withRecipe(tool, empty, recipe, new Map(), shelf.kits);
     const chosen = kitOf(shelf.kits, shelf.chosen);
-    if (prompt) return withKit(tool, { ...empty, prompt }, chosen, null);
+    if (prompt) return withPrompt(tool, withKit(tool, empty, chosen, null), prompt);
     if (!draft) return withKit(tool, empty, chosen, null);
     const left = withDraft(tool, empty, draft, shelf.kits);
     // A kit that was chosen in another tool meanwhile applies here too.
@@ -80,12 +77,15 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
   /** The engine that makes the next image. */
   const engine =
     offeredEngines(host.welcome).find(({ name }) => name === chosenEngine) ?? host.welcome.engine;
-  const { reading, readNow } = useReading(host, form, engine.name);
-  const words = usePromptStyle(reading, form.mode === 'create' && form.kitId === null, (style) =>
-    change({ style }),
+  const reading = useReading(host, form, engine.name);
+  const words = usePromptStyle(
+    reading,
+    form.mode === 'create' && form.kitId === null,
+    // A visitor's words were sketched in the style that they name.
+    host.welcome.recipe === null && Boolean(host.welcome.prompt),
+    (style) => change({ style }),
   );
   useKeptDraft(host, form, open);
-  const doubts = useDoubt(form);
   const language = useLanguage();
   const kit = kitOf(kits, form.kitId);
   const [credits, setCredits] = useState(host.welcome.credits);
@@ -113,37 +113,56 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
   const change = (part: Partial<Form>) => setForm((now) => ({ ...now, ...part }));
   const director = useDirector(host, form, change);
   /** What images by an engine cost: by the chosen one unless told. */
-  const priceOf = (mode: Form['mode'], variations: number, by: EngineName | null = chosenEngine) =>
-    costOf(pricesOf(host.welcome, by), mode, variations);
+  const priceOf = (mode: Form['mode'], count: number, by: EngineName | null = chosenEngine) =>
+    costOf(pricesOf(host.welcome, by), mode, count);
+
+  const sketches = useSketches(host, tool, form, reading?.fields ?? noFields, change);
+  const aboutOf = (take: Take) =>
+    JSON.stringify([
+      form.mode,
+      form.series,
+      sketchOrderOf(tool, form, [take]),
+      form.references.map(({ assetId, name }) => assetId ?? name),
+    ]);
+  const about = aboutOf(sketches.take);
+  const stage = useStage(images, about);
 
   const send = async (order: Omit<Order, 'key'>, place: Place) => {
     const made = await images.start({ ...order, key: keyFor(order, images.unanswered, randomKey()) }, place);
-    return made !== null;
+    const [first] = made ?? [];
+    if (first) stage.show(first.batchId);
+    return made;
   };
 
   const chosen = chosenEngine === null ? {} : { engine: chosenEngine };
 
-  /** With another engine, words that the built-in one does not know raise no doubt. */
-  const generate = async (other?: Order['engine']) => {
+  /** Makes images of sketches in full. */
+  const generate = async (takes: readonly Take[]) => {
     setChecked(true);
     if (missingIn(tool, form).length > 0) return 'incomplete';
-    const ask = async () => doubtIn(tool, form, await readNow());
-    if (!other && (await doubts.raise(ask))) return 'doubtful';
-    const { key: _, ...order } = orderOf(tool, form, '');
-    const isSent = await send({ ...order, ...chosen, ...(other && { engine: other }) }, 'form');
-    if (!isSent) return 'refused';
+    const { key: _, ...order } = orderOf(tool, form, '', takes);
+    const made = await send({ ...order, ...chosen }, 'form');
+    if (!made) return 'refused';
     setChecked(false);
-    doubts.drop();
-    setForm((now) => (now.isSeedLocked ? now : { ...now, seed: randomSeed() }));
+    stage.keep(
+      made,
+      takes.map((take) => ({
+        take,
+        about: aboutOf(take),
+        picture: sketches.pictures[sketches.takes.indexOf(take)] ?? null,
+      })),
+    );
     return 'started';
   };
 
   /** Repeats the order of an image with some changes. */
-  const again = (generation: Generation, changes: Partial<Order>) => {
+  const again = async (generation: Generation, changes: Partial<Order>) => {
     const recipe = withRecipe(tool, form, generation.recipe, new Map(), kits);
     const { key: _, ...order } = orderOf(tool, recipe, '');
     const references = images.sent.get(generation.batchId)?.references;
-    return send({ ...order, ...chosen, ...(references && { references }), ...changes }, 'results');
+    return (
+      (await send({ ...order, ...chosen, ...(references && { references }), ...changes }, 'results')) !== null
+    );
   };
 
   const addReference = (reference: Reference) =>
@@ -190,7 +209,21 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
       // What is written by hand is read as it is.
       const isEmpty = prompt.trim() === '';
       if (isEmpty) director.drop();
-      setForm((now) => ({ ...now, prompt, directions: [], briefEdits: isEmpty ? noEdits : now.briefEdits }));
+      setForm((now) => ({
+        ...withPrompt(tool, now, prompt),
+        directions: [],
+        briefEdits: isEmpty ? noEdits : now.briefEdits,
+      }));
+    },
+    /** Clears words, references and the seed; the style kit stays. What was written can be brought back. */
+    startAnew: () => {
+      const before = form;
+      director.drop();
+      setChecked(false);
+      sketches.restart();
+      stage.leave();
+      setForm(withKit(tool, emptyForm(tool, randomSeed()), kit, null));
+      return () => setForm(before);
     },
     /** The language model that reads the words on request. */
     director,
@@ -204,16 +237,20 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
       setForm((now) => ({ ...now, inputs: { ...now.inputs, [name]: value } })),
     /** The language of the page. */
     language,
-    /** Unknown words of a subject that was not understood, after the first press of the button. */
-    doubt: doubts.doubt,
-    dropDoubt: doubts.drop,
-    /** An order is being sent, or its prompt is being read before. */
-    isBusy: images.isStarting || doubts.isAsking,
+    /** The free sketches of what the form says. */
+    sketches,
+    /** What is on the stage: an order, or the sketch. */
+    stage,
+    /** The engine draws the chosen sketch again, and it is made or being made already. */
+    isMade: engine.name === 'builtin' && form.mode === 'create' && stage.isMade,
+    /** An order is being sent. */
+    isBusy: images.isStarting,
     /** The groups of fields that are unfolded. */
     open,
     setOpen,
     missing: isChecked ? missingIn(tool, form) : [],
     credits,
+    count: countOf(tool, form),
     cost: priceOf(form.mode, countOf(tool, form)),
     priceOf,
     images,
@@ -241,6 +278,8 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
     openDrive: () => images.attempt('results', () => host.ask('openDrive')),
   };
 }
+
+const noFields = {};
 
 async function referenceTo({ assetId, fileName, imageData }: PickedImage): Promise<Reference> {
   const sent = assetId === null ? await shrink(imageData) : null;

@@ -6,11 +6,13 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { type ComponentType, useId, useRef } from 'react';
 import { EngineField } from './engine-field.tsx';
 import { SeedFold } from './folds.tsx';
-import { GenerateBar } from './generate-bar.tsx';
 import type { KitShelf } from './kits.ts';
+import { PayBar } from './pay-bar.tsx';
 import { PromptField } from './prompt-field.tsx';
 import { EditedImage } from './references-field.tsx';
+import { RequiredTexts } from './required-texts.tsx';
 import { Results } from './results/results.tsx';
+import { useStageKeys } from './sketch/use-stage-keys.ts';
 import type { AskedDraft } from './use-draft.ts';
 import { useWorkbench, useWorkbenchState, WorkbenchContext } from './workbench-state.ts';
 
@@ -32,21 +34,28 @@ export function Workbench({ host, tool, shelf, asked, Fields }: Props) {
   const form = useRef<HTMLDivElement>(null);
   const results = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
+  const { sketches, stage, images } = state;
+  useStageKeys({
+    onMake: () => pressWith(button.current),
+    onChoose: (place) => {
+      stage.leave();
+      sketches.choose(place);
+    },
+    onOthers: sketches.others,
+    onStop: () => {
+      for (const { id } of stage.open) void images.cancel(id);
+      return stage.open.length > 0;
+    },
+  });
   return (
     <WorkbenchContext value={state}>
       <title>{t(`tools.${tool}.name`)}</title>
-      <main className="grid lg:h-dvh lg:grid-cols-[clamp(24rem,40%,30rem)_minmax(0,1fr)] lg:overflow-hidden">
+      <main className="group/bench relative flex flex-col lg:grid lg:h-dvh lg:grid-cols-[clamp(22rem,38%,30rem)_minmax(0,1fr)] lg:overflow-hidden">
         <h1 className="sr-only">{t(`tools.${tool}.name`)}</h1>
         {/* Both columns are positioned: hidden texts inside them, which are absolute, would lengthen the page otherwise. */}
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: a shortcut of the form, whose button does the same. */}
         <div
           ref={form}
-          onKeyDown={(event) => {
-            if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey) || event.repeat) return;
-            event.preventDefault();
-            pressWith(button.current);
-          }}
-          className="relative flex min-w-0 scroll-mt-0 flex-col border-line bg-panel lg:scroll-pb-32 lg:overflow-y-auto lg:border-r"
+          className="relative flex min-w-0 scroll-mt-0 flex-col border-line bg-panel max-lg:order-2 lg:overflow-y-auto lg:border-r"
         >
           <form
             aria-label={t(`modes.${state.form.mode}`)}
@@ -55,24 +64,30 @@ export function Workbench({ host, tool, shelf, asked, Fields }: Props) {
           >
             <FormParts Fields={Fields} />
           </form>
-          <GenerateBar
-            button={button}
-            onStarted={() => show(results.current)}
-            onMissing={() => toMissing(form.current)}
-          />
         </div>
-        <div ref={results} className="relative min-h-dvh min-w-0 lg:min-h-0 lg:overflow-y-auto">
-          <Results toForm={() => show(form.current)} toResults={() => show(results.current)} />
-        </div>
+        <Results
+          pane={results}
+          bar={
+            <PayBar
+              button={button}
+              onStarted={() => show(results.current)}
+              onMissing={() => toMissing(form.current)}
+            />
+          }
+          toForm={() => show(form.current)}
+          toResults={() => show(results.current)}
+        />
       </main>
     </WorkbenchContext>
   );
 }
 
-/** Side by side, each column scrolls; stacked, the page does. */
+/** Side by side, each column scrolls; stacked, the page does, and the pane has no box: its stage is on top. */
 function show(part: HTMLElement | null): void {
   part?.scrollTo({ top: 0, behavior: 'smooth' });
-  if (matchMedia('(width < 64rem)').matches) part?.scrollIntoView({ behavior: 'smooth', block: 'start' });
+  if (!matchMedia('(width < 64rem)').matches) return;
+  const place = part?.checkVisibility() ? part : part?.querySelector('section');
+  place?.scrollIntoView({ behavior: 'smooth', block: 'start' });
 }
 
 /** Presses the main button for the shortcut. What leads away from the tool needs a press of its own. */
@@ -103,6 +118,7 @@ function FormParts({ Fields }: { Fields: ComponentType }) {
         </>
       ) : (
         <>
+          <RequiredTexts />
           <PromptField />
           <Fields />
         </>
@@ -132,9 +148,7 @@ function Modes() {
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             checked={form.mode === mode}
             onChange={() =>
-              change(
-                mode === 'edit' ? { mode, variations: 1, references: form.references.slice(0, 1) } : { mode },
-              )
+              change(mode === 'edit' ? { mode, references: form.references.slice(0, 1) } : { mode })
             }
           />
           {t(`modes.${mode}`)}

@@ -238,7 +238,7 @@ export const generatingCalls = {
     key: 'generate',
     rule: 'self',
     group: 'Generating',
-    summary: 'A small sketch of a form by the built-in engine. Costs nothing and stores nothing',
+    summary: 'Small sketches of a form by the built-in engine. Cost nothing and store nothing',
     body: askedPreview,
     answer: preview,
     example: { body: { ...exampleForm, seed: 481_516 } },

@@ -50,6 +50,8 @@ const shortest = 4;
 function isNear(word: string, known: string): boolean {
   if (isHan(word)) return true;
   if (known.length >= shortest && (word.startsWith(known) || word.endsWith(known))) return true;
+  // In a short word only a missing letter is a slip: "zorp" is no zori.
+  if (word.length < 6 && known.length <= word.length) return false;
   const limit = Math.floor(word.length / 4) + 1;
   return word[0] === known[0] && distanceOf(word, known, limit) < limit;
 }

@@ -1,6 +1,8 @@
 import { noEdits } from '@artcade/domain/generations';
 import type { Language } from '@artcade/domain/languages';
+import { titleIn } from '@artcade/domain/titles';
 import { graph } from '../concepts/graph.ts';
+import { isRealWord } from '../words/real-words.ts';
 import { kindOf } from './brief.ts';
 import { type Chip, chipsOf } from './chips.ts';
 import { saidOf } from './form.ts';
@@ -29,6 +31,9 @@ const unknownMaximum = 8;
 export function readingOfPrompt(asked: AskedReading): PromptReading {
   const { tool, mode, inputs, language, briefEdits: edits = noEdits } = asked;
   const { brief, said, edited, unknown, language: written } = readDrawing(asked);
+  const title = (titleIn(asked.prompt) ?? '').toLowerCase().split(/[^\p{L}\p{M}\p{N}]+/u);
+  // A name is written, not drawn.
+  const foreign = unknown.filter((text) => !title.includes(text.toLowerCase()));
   const left = [
     ...edits.without.filter(isKnown).map((id) => ({ ...named(id, language), isEdit: true })),
     ...said.without
@@ -39,8 +44,9 @@ export function readingOfPrompt(asked: AskedReading): PromptReading {
     chips: chipsOf(said, brief, { tool, language, edits }),
     left,
     texts: [...brief.texts],
-    unknown: unknown.slice(0, unknownMaximum).map((text) => {
-      const nearest = nearestTo(text, written);
+    unknown: foreign.slice(0, unknownMaximum).map((text) => {
+      // Whoever writes a word that exists means it.
+      const nearest = written === 'en' && isRealWord(text.toLowerCase()) ? null : nearestTo(text, written);
       // In the language of the prompt, where it takes the place of the word.
       return { text, nearest: nearest === null ? null : named(nearest, written) };
     }),

@@ -460,7 +460,7 @@ export interface Client {
     directions: Direction[];
     trouble: 'off' | 'busy' | 'refused' | 'failed' | null;
   }>;
-  /** A small sketch of a form by the built-in engine. Costs nothing and stores nothing. Scope: `generate`. */
+  /** Small sketches of a form by the built-in engine. Cost nothing and store nothing. Scope: `generate`. */
   previewOrder(input: {
     tool: 'game-screen-planner' | 'banner-generator' | 'logo-generator' | 'ui-component-generator' | 'game-background-generator' | 'loading-screen-generator' | 'character-generator';
     mode: 'create';
@@ -474,9 +474,17 @@ export interface Client {
     brief?: undefined;
     directed?: Brief | undefined;
     seed: number;
+    takes?: {
+      seed: number;
+      inputs: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+    }[] | undefined;
+    side?: number | undefined;
+    references?: {
+      assetId: string;
+    }[] | undefined;
     kitId?: string | undefined;
   }, options?: CallOptions): Promise<{
-    picture: string;
+    pictures: string[];
   }>;
   /** Asks an operator to let words pass that were refused by `prompt_refused`, or an image that a check keeps from others. The same again is the same appeal. Scope: `generate`. */
   appealRefusal(input?: {
@@ -876,6 +884,10 @@ export interface NewGenerations {
   brief?: Brief | undefined;
   seed?: number | undefined;
   variations: number;
+  takes?: {
+    seed: number;
+    inputs: Readonly<Record<string, string | number | boolean | readonly string[]>>;
+  }[] | undefined;
   series?: 'pose' | 'character-sheet' | undefined;
   directions?: Direction[] | undefined;
   references?: ({

@@ -22,6 +22,8 @@ export interface Order {
   readonly file?: PartsFile;
   /** Returns the sketch alone. */
   readonly onlySketch?: boolean;
+  /** The longer side of that sketch in pixels. */
+  readonly side?: number;
 }
 
 /** A file of a painting program: the sheet of the drawing, or these layers of it. */
@@ -50,7 +52,7 @@ async function work(order: Order): Promise<void> {
   const { id } = order;
   try {
     if (order.onlySketch) {
-      const bytes = await sketch(order.drawing);
+      const bytes = await sketch(order.drawing, order.side);
       answer({ kind: 'sketched', id, bytes, resident: resident() });
     } else {
       const rendered = await render(order);

@@ -86,8 +86,14 @@ export function openBuiltin(options: { readonly processes?: number } = {}): Buil
     close,
   };
 
-  async function sketchOf(request: EngineRequest, work: Work): Promise<Uint8Array> {
-    const order = { drawing: drawingOf(request), withSketch: false, withLayers: false, onlySketch: true };
+  async function sketchOf(request: EngineRequest, work: Work, side?: number): Promise<Uint8Array> {
+    const order = {
+      drawing: drawingOf(request),
+      withSketch: false,
+      withLayers: false,
+      onlySketch: true,
+      ...(side !== undefined && { side }),
+    };
     const { bytes } = await drawn(order, work);
     return bytes;
   }

@@ -103,8 +103,8 @@ export interface Engine {
   readonly generate: (request: EngineRequest, work: Work) => Promise<Made>;
   /** The LoRAs that its operator allows. */
   readonly loras?: readonly string[];
-  /** Returns a small WebP of what `generate` would make, within a second or so. Absent: the engine cannot. */
-  readonly sketch?: (request: EngineRequest, work: Work) => Promise<Uint8Array>;
+  /** Returns a small WebP of what `generate` would make, `side` pixels at most, within a second or so. Absent: the engine cannot. */
+  readonly sketch?: (request: EngineRequest, work: Work, side?: number) => Promise<Uint8Array>;
   /** A cheap request that throws where the service cannot be used. Absent: there is no service. */
   readonly health?: (signal: AbortSignal) => Promise<void>;
   /** An order is likely soon: the first one then does not wait for the engine to start. */

@@ -1,7 +1,8 @@
 import { flushCompileCache } from 'node:module';
 import type { Sketch } from '@artcade/contract/sketches';
 import { promptStyle } from '@artcade/domain/prompt-style';
-import { checkDraft, formOf, type Inputs, isTransparent } from '@artcade/domain/tool-forms';
+import { withSampleTitles } from '@artcade/domain/titles';
+import { checkDraft, formOf, isTransparent } from '@artcade/domain/tool-forms';
 import { readingOfPrompt } from '@artcade/engine/brief/reading';
 import { type Drawing, sketch } from '@artcade/engine/engine';
 
@@ -17,24 +18,12 @@ export type SketchAnswer =
   | { readonly id: number; readonly sketch: Sketch; readonly resident: number }
   | { readonly id: number; readonly reason: string; readonly resident: number };
 
-/** Written where a tool needs a title and the prompt quotes none. */
-const sampleTitle = 'Artcade';
-
 async function sketchOf({ tool, prompt, language, seed }: AskedSketch): Promise<Sketch> {
-  const { fields, sizes } = formOf(tool);
+  const { sizes } = formOf(tool);
   const draft = checkDraft(tool, {});
   const asked = { tool, mode: 'create', prompt, language } as const;
-  const { chips, texts, unknown } = readingOfPrompt({ ...asked, inputs: draft });
-  const titled = Object.entries(fields).filter(([, field]) => field.kind === 'text' && field.required);
-  const inputs: Inputs = {
-    ...draft,
-    ...Object.fromEntries(
-      titled.map(([name, field]) => [
-        name,
-        (texts[0] ?? sampleTitle).slice(0, field.kind === 'text' ? field.maximum : 0),
-      ]),
-    ),
-  };
+  const { chips, unknown } = readingOfPrompt({ ...asked, inputs: draft });
+  const inputs = withSampleTitles(tool, draft, prompt);
   const [size] = Object.values(sizes);
   if (size === undefined) throw new Error(`${tool} has no size`);
   const bytes = await sketch({

@@ -1,4 +1,3 @@
-import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import type { Icon } from '@artcade/ui/icon';
 import { Image, Mountain, PanelsTopLeft, UserRound } from '@artcade/ui/icons';
@@ -7,7 +6,6 @@ import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
-import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 const formats = {
   stores: ['play-feature', 'app-store', 'steam-capsule', 'steam-header', 'itch-cover'],
@@ -36,11 +34,7 @@ function Fields() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="flex flex-col gap-4">
-        <TextInput name="headline" placeholder={t('hints.headline')} />
-        <TextInput name="callToAction" placeholder={t('hints.callToAction')} />
-        <Sketch />
-      </div>
+      <TextInput name="callToAction" placeholder={t('hints.callToAction')} />
       <Folds>
         <Fold name="layout" title={t('folds.layout')} Icon={PanelsTopLeft} fields={['subject', 'placement']}>
           <Choice name="subject" pictures={subjects} across={3} />
@@ -53,45 +47,6 @@ function Fields() {
         </FormatFold>
       </Folds>
     </>
-  );
-}
-
-const sides = {
-  left: 'items-start text-left',
-  center: 'items-center text-center',
-  right: 'items-end text-right',
-} as const;
-
-/** Previews the text in the chosen format, so that a headline that is too long shows before the user pays. */
-function Sketch() {
-  const { tool, form } = useWorkbench();
-  const { t } = useTranslation();
-  const size = sizeOf(tool, form.size) ?? { width: 16, height: 9 };
-  const { headline, callToAction, placement } = form.inputs;
-  if (!headline && !callToAction) return null;
-  const side = sides[placement === 'center' || placement === 'right' ? placement : 'left'];
-  return (
-    <figure className="grid h-44 place-items-center rounded-card bg-well p-3">
-      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
-      <div
-        className="@container-size max-h-full max-w-full overflow-hidden rounded bg-linear-120 from-raised to-panel outline outline-line-strong"
-        style={{
-          aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(9.5 * size.width) / size.height}rem)`,
-        }}
-      >
-        <div className={`flex h-full flex-col justify-center gap-[5cqmin] p-[6cqmin] ${side}`}>
-          <p className="wrap-anywhere w-full font-semibold font-title text-[min(17cqh,11cqw)] leading-tight">
-            {String(headline)}
-          </p>
-          {callToAction && (
-            <p className="rounded-full bg-text px-[1em] py-[0.5em] font-semibold text-[min(10cqh,7cqw)] text-ground leading-none">
-              {String(callToAction)}
-            </p>
-          )}
-        </div>
-      </div>
-    </figure>
   );
 }
 

@@ -1,4 +1,3 @@
-import { sizeOf } from '@artcade/domain/tool-forms';
 import { useTranslation } from '@artcade/ui/i18n';
 import { LoaderCircle, Mountain } from '@artcade/ui/icons';
 import { Choice, Range, TextInput } from '../../workbench/controls.tsx';
@@ -6,7 +5,6 @@ import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
-import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 const skies: Readonly<Record<string, readonly [string, string, string]>> = {
   forest: ['#a8d5a2', '#4f8a5b', '#1d3d2a'],
@@ -87,45 +85,11 @@ function Bar({ kind, progress }: { kind: string; progress: number }) {
   );
 }
 
-/** Previews title, bar and tip in the chosen format. */
-function Preview() {
-  const { tool, form, decided } = useWorkbench();
-  const { t } = useTranslation();
-  const size = sizeOf(tool, form.size) ?? { width: 9, height: 16 };
-  const { title, tip, scene, bar, progress } = decided;
-  if (!title && !tip) return null;
-  return (
-    <figure className="grid place-items-center rounded-card bg-well p-3">
-      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
-      <div
-        className="flex max-w-full flex-col items-center gap-2 rounded-lg p-3 text-center text-white [text-shadow:0_1px_3px_rgb(0_0_0/80%)]"
-        style={{
-          aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, ${(13 * size.width) / size.height}rem)`,
-          backgroundImage: `linear-gradient(${(skies[String(scene)] ?? []).join(', ')})`,
-        }}
-      >
-        <p className="wrap-anywhere mt-[14%] line-clamp-3 font-semibold font-title text-xl leading-tight">
-          {String(title)}
-        </p>
-        <span className="mt-auto grid w-3/4 place-items-center">
-          {bar !== 'none' && <Bar kind={String(bar)} progress={Number(progress)} />}
-        </span>
-        <p className="wrap-anywhere line-clamp-4 min-h-4 text-xs leading-snug">{String(tip)}</p>
-      </div>
-    </figure>
-  );
-}
-
 function Fields() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="flex flex-col gap-4">
-        <TextInput name="title" placeholder={t('hints.loadingTitle')} />
-        <TextInput name="tip" placeholder={t('hints.tip')} />
-        <Preview />
-      </div>
+      <TextInput name="tip" placeholder={t('hints.tip')} />
       <Folds>
         <Fold name="scene" title={t('folds.scene')} Icon={Mountain} fields={['scene']}>
           <Choice name="scene" pictures={scenes} across={3} />

@@ -6,7 +6,6 @@ import { Fold } from '../../workbench/fold.tsx';
 import { Folds, FormatFold } from '../../workbench/folds.tsx';
 import { openTool } from '../../workbench/open-tool.tsx';
 import { SizeField } from '../../workbench/size-field.tsx';
-import { useWorkbench } from '../../workbench/workbench-state.ts';
 
 interface Treatment {
   /** Gradient colours, from the top of the letters to the bottom. */
@@ -76,42 +75,6 @@ function Letters({
   );
 }
 
-/** Previews the title while it is typed: only its letters and their shape. */
-function Title() {
-  const { decided } = useWorkbench();
-  const { t } = useTranslation();
-  const { title, tagline, treatment, shape } = decided;
-  const text = String(title);
-  if (!text) return null;
-  return (
-    <figure className="rounded-card bg-[radial-gradient(#6d7890,#3a4254)] px-3 py-2">
-      <figcaption className="sr-only">{t('workbench.sketch')}</figcaption>
-      <svg viewBox="0 0 320 132" className="w-full" aria-hidden="true">
-        <Letters
-          text={text}
-          treatment={String(treatment)}
-          shape={String(shape)}
-          size={Math.max(13, Math.min(60, 560 / widthOf(text)))}
-        />
-        <text
-          x="160"
-          y="122"
-          textAnchor="middle"
-          fontSize={Math.min(15, 520 / widthOf(String(tagline)))}
-          fill="#fff"
-          fontFamily="var(--font-title)"
-        >
-          {String(tagline)}
-        </text>
-      </svg>
-    </figure>
-  );
-}
-
-/** Approximate width in Latin letters; a Chinese character counts as two. */
-const widthOf = (text: string): number =>
-  [...text].reduce((sum, letter) => sum + (letter > '\u2e80' ? 1.7 : 1), 0) || 1;
-
 const swatches = Object.fromEntries(
   Object.keys(treatments).map((name) => [
     name,
@@ -134,11 +97,7 @@ function Fields() {
   const { t } = useTranslation();
   return (
     <>
-      <div className="flex flex-col gap-4">
-        <TextInput name="title" placeholder={t('hints.logoTitle')} />
-        <TextInput name="tagline" />
-        <Title />
-      </div>
+      <TextInput name="tagline" />
       <Folds>
         <Fold
           name="lettering"

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import type { Generation } from '@artcade/contract/generations';
-import { batchesOf, mergeGenerations, newsIn, parted, triedEngines } from './generation-list.ts';
+import { batchesOf, mergeGenerations, newsIn, triedEngines } from './generation-list.ts';
 import { sheetNameKey } from './sheet-picture.ts';
 
 function generation(id: string, changes: Partial<Generation> = {}): Generation {
@@ -109,7 +109,7 @@ describe('what the host says', () => {
   });
 });
 
-test('the images of an order stand together; large are the latest order and all that is being made', () => {
+test('the images of an order stand together, without those that were thrown away', () => {
   const list = [
     generation('new', { batchId: 'b3', state: 'done' }),
     generation('new2', { batchId: 'b3', state: 'done' }),
@@ -118,11 +118,8 @@ test('the images of an order stand together; large are the latest order and all 
     generation('gone', { batchId: 'b1', state: 'done', isHidden: true }),
     generation('gone2', { batchId: 'b0', state: 'done', isHidden: true }),
   ];
-  const { stage, history } = parted(batchesOf(list));
-  const ids = (batches: typeof stage) => batches.map(({ images }) => images.map(({ id }) => id));
-  assert.deepEqual(ids(stage), [['new', 'new2'], ['busy']]);
-  assert.deepEqual(ids(history), [['old']]);
-  assert.deepEqual(parted(batchesOf([])), { stage: [], history: [] });
+  const ids = batchesOf(list).map(({ images }) => images.map(({ id }) => id));
+  assert.deepEqual(ids, [['new', 'new2'], ['busy'], ['old']]);
 });
 
 test('the images of a series, which share their seed, stay in their order', () => {

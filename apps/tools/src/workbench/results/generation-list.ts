@@ -63,18 +63,6 @@ export function batchesOf(list: GenerationList): readonly Batch[] {
   return [...Map.groupBy(shown, ({ batchId }) => batchId)].map(([id, images]) => ({ id, images }));
 }
 
-/** The orders shown large: those in progress, and the latest one. All others are history. */
-export function parted(batches: readonly Batch[]): {
-  readonly stage: readonly Batch[];
-  readonly history: readonly Batch[];
-} {
-  const isLarge = ({ images }: Batch, index: number) => index === 0 || images.some(isUnderWay);
-  return {
-    stage: batches.filter(isLarge),
-    history: batches.filter((batch, index) => !isLarge(batch, index)),
-  };
-}
-
 /** Counts the changes of state since the last list, for screen readers. Progress alone does not count. */
 export interface News {
   readonly done: number;

@@ -22,7 +22,7 @@ import {
 } from '@artcade/ui/icons';
 import { Menu } from '@artcade/ui/menu';
 import { type ReactNode, type Ref, useRef, useState } from 'react';
-import { Price } from '../generate-bar.tsx';
+import { Price } from '../price.tsx';
 import { showReferences } from '../references-field.tsx';
 import { referenceToAsset, useWorkbench } from '../workbench-state.ts';
 import { useResultActions } from './use-results.ts';
@@ -41,7 +41,7 @@ interface Props extends Ways {
 
 /** What can be done with a finished image. */
 export function ImageActions({ generation, asset, hasWords, toForm, toResults }: Props) {
-  const { tool, form, credits, reuse, addReference, editImage, download, openExport, openEdit, priceOf } =
+  const { tool, credits, reuse, addReference, editImage, download, openExport, openEdit, priceOf } =
     useWorkbench();
   const {
     keep,
@@ -59,7 +59,7 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
   const { t } = useTranslation();
   const language = useLanguage();
   const { recipe, isKept } = generation;
-  const price = priceOf(recipe.mode, form.variations);
+  const price = priceOf(recipe.mode, 1);
   const offer =
     lastExport &&
     exportOffers(recipe).find(
@@ -163,7 +163,7 @@ export function ImageActions({ generation, asset, hasWords, toForm, toResults }:
           hasWords
           isWide
           icon={Shuffle}
-          name={form.variations > 1 ? `${t('results.moreLike')} × ${form.variations}` : t('results.moreLike')}
+          name={t('results.moreLike')}
           title={t('results.moreLikeHint')}
           isOff={price > credits}
           onClick={() => void more()}

@@ -1,9 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useState } from 'react';
 import { thumbHashToDataURL } from 'thumbhash';
-
-const checkerboard =
-  'bg-[conic-gradient(var(--raised)_25%,var(--well)_0_50%,var(--raised)_0_75%,var(--well)_0)] bg-size-[16px_16px]';
+import { checkerboard } from '../sketch/checkerboard.ts';
 
 /** As tall as the rows of the grid let it be. */
 const largeShape = 'max-h-(--tile-tall) w-auto max-w-full rounded-lg';

@@ -9,8 +9,8 @@ import { RotateCcw, Shuffle } from '@artcade/ui/icons';
 import { ReadingChips } from '@artcade/ui/reading';
 import { type ReactNode, useRef } from 'react';
 import { enginesInstead } from '../engine-choice.ts';
-import { Price } from '../generate-bar.tsx';
 import { useKeptFocus } from '../kept-focus.ts';
+import { Price } from '../price.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay, triedEngines } from './generation-list.ts';
@@ -54,19 +54,23 @@ export function ResultCard({
   );
 }
 
-/** Placeholder for an image: with its sketch as large as the image will be, or wide enough for a text. */
+/** Where an image will be: over its sketch, as large as the image, or wide enough for a text. */
 function Place({
   generation,
   isCurrent,
+  share = 1,
   children,
 }: {
   generation: Generation;
   isCurrent: boolean;
+  /** How much of the sketch is clear, from the top. */
+  share?: number;
   children?: ReactNode;
 }) {
-  const { tool } = useWorkbench();
+  const { tool, stage } = useWorkbench();
   const { t } = useTranslation();
   const size = sizeOf(tool, generation.recipe.size) ?? { width: 4, height: 3 };
+  const sketch = stage.sketchOf(generation) ?? generation.preview;
   return (
     // biome-ignore lint/a11y/useSemanticElements: no fields; a tile of the grid, where keys throw it away.
     <div
@@ -75,50 +79,50 @@ function Place({
       role="group"
       aria-label={t(`states.${generation.state}`)}
       aria-keyshortcuts="X"
-      className={`relative mx-auto flex max-h-(--tile-tall) flex-col items-center justify-center gap-4 overflow-hidden rounded-lg bg-well text-center ${generation.preview ? '' : 'border border-line-strong border-dashed'} ${children ? 'min-h-44 w-full p-4' : ''}`}
+      className={`relative mx-auto flex max-h-(--tile-tall) flex-col items-center justify-center gap-4 overflow-hidden rounded-lg text-center bg-well ${sketch ? '' : 'border border-line-strong border-dashed'} ${children ? 'min-h-44 w-full p-4' : ''}`}
       style={{
         aspectRatio: `${size.width} / ${size.height}`,
         ...(!children && { width: `min(100%, var(--tile-tall) * ${size.width / size.height})` }),
       }}
     >
-      {generation.preview && (
-        <img src={generation.preview} alt="" className="absolute inset-0 size-full object-contain" />
+      {sketch && <img src={sketch} alt="" className="absolute inset-0 size-full object-contain opacity-35" />}
+      {sketch && !children && (
+        <img
+          src={sketch}
+          alt=""
+          className="absolute inset-0 size-full object-contain transition-[clip-path] duration-200"
+          style={{ clipPath: `inset(0 0 ${100 - share * 100}% 0)` }}
+        />
       )}
-      {children}
+      {children && <div className="relative flex flex-col items-center gap-4">{children}</div>}
     </div>
   );
 }
 
-/** The progress is below the sketch, where the actions will be: it covers nothing, and the card hardly changes when it is done. */
+/** The image uncovers its sketch downwards. The button that stops is in the bar. */
 function UnderWay({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { images } = useWorkbench();
   const { t } = useTranslation();
-  const percent = Math.round(Math.min(1, Math.max(0, generation.progress)) * 100);
+  const share = Math.min(1, Math.max(0, generation.progress));
+  const percent = Math.round(share * 100);
   return (
-    <>
-      <Place generation={generation} isCurrent={isCurrent} />
+    <div className="relative">
+      <Place generation={generation} isCurrent={isCurrent} share={share} />
       <div
         role="progressbar"
         aria-label={t('workbench.progress')}
         aria-valuenow={percent}
         aria-valuemin={0}
         aria-valuemax={100}
-        className="h-1.5 overflow-hidden rounded-full bg-raised"
+        className="pointer-events-none absolute inset-x-0 border-play border-t-2 transition-[top] duration-200"
+        style={{ top: `${percent}%` }}
+      />
+      <p
+        className="-translate-y-1/2 pointer-events-none absolute right-2 rounded-full bg-panel/90 px-2 py-1 text-xs tabular-nums leading-none transition-[top] duration-200"
+        style={{ top: `clamp(1rem, ${percent}%, 100% - 1rem)` }}
       >
-        <span
-          className="block size-full origin-left rounded-full bg-link transition-transform duration-200"
-          style={{ transform: `scaleX(${percent / 100})` }}
-        />
-      </div>
-      <div className="flex min-h-11 flex-wrap items-center justify-between gap-2 pl-1">
-        <p className="text-sm tabular-nums">
-          {generation.state === 'queued' ? t('workbench.queued') : t('workbench.drawing', { percent })}
-        </p>
-        <Button className="px-3! text-sm" onClick={() => void images.cancel(generation.id)}>
-          {t('workbench.cancel')}
-        </Button>
-      </div>
-    </>
+        {generation.state === 'queued' ? t('workbench.queued') : t('workbench.drawing', { percent })}
+      </p>
+    </div>
   );
 }
 
@@ -156,7 +160,7 @@ function Failed({ generation, isCurrent }: { generation: Generation; isCurrent: 
         </p>
         {enginesInstead(code, triedEngines(generation, images.list), host.welcome).map(({ name, model }) => (
           <Button key={name} onClick={() => void again(generation, { variations: 1, engine: name })}>
-            {name === 'builtin' ? t('workbench.tryBuiltin') : t('doubt.other', { model })}
+            {name === 'builtin' ? t('workbench.tryBuiltin') : t('workbench.otherEngine', { model })}
             <Price credits={formatCredits(priceOf(generation.recipe.mode, 1, name), language)} />
           </Button>
         ))}
@@ -235,7 +239,8 @@ function Action({ icon: Icon, onClick, isWide = false, isOff = false, children }
 }
 
 /** Engine, seed, style kit and prompt of an image. */
-export function Facts({ generation: { recipe } }: { generation: Generation }) {
+export function Facts({ generation }: { generation: Generation }) {
+  const { recipe } = generation;
   const { t } = useTranslation();
   return (
     <div className="flex flex-col gap-1 text-sm">
@@ -261,11 +266,17 @@ export function Facts({ generation: { recipe } }: { generation: Generation }) {
           }}
         />
       )}
-      {recipe.notes.map(({ code, text }) => (
-        <p key={`${code} ${text}`} className="text-muted">
-          {code === 'other' ? text : t(`notes.${code}`, { text })}
-        </p>
-      ))}
+      <Notes generation={generation} />
     </div>
   );
+}
+
+/** The engine's remarks about an image. */
+export function Notes({ generation }: { generation: Generation }) {
+  const { t } = useTranslation();
+  return generation.recipe.notes.map(({ code, text }) => (
+    <p key={`${code} ${text}`} className="text-muted text-sm">
+      {code === 'other' ? text : t(`notes.${code}`, { text })}
+    </p>
+  ));
 }

@@ -1,34 +1,41 @@
-import { sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Images, X } from '@artcade/ui/icons';
 import { Spinner } from '@artcade/ui/spinner';
 import { Toaster } from '@artcade/ui/toast';
-import { type FocusEvent, Suspense, useEffect, useRef, useState } from 'react';
+import {
+  type FocusEvent,
+  type ReactNode,
+  type RefObject,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from 'react';
 import { createPortal } from 'react-dom';
 import { lazyPart } from '../lazy-part.ts';
+import { Stage } from '../sketch/stage.tsx';
 import { TroubleNotice } from '../trouble-notice.tsx';
 import { useWorkbench } from '../workbench-state.ts';
-import { type Batch, batchesOf, type GenerationList, newsIn, parted } from './generation-list.ts';
+import { type Batch, batchesOf, type GenerationList, newsIn } from './generation-list.ts';
 import { History } from './history.tsx';
 import type { Ways } from './image-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { StageBatch } from './stage.tsx';
 import { ResultsContext, useResultActions, useResults } from './use-results.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
 const Viewer = lazyPart(() => import('./viewer.tsx'), 'Viewer');
 const Compare = lazyPart(() => import('./compare.tsx'), 'Compare');
 
-/** The orders of now at the top, the history of this tool below; or what a search has found. */
-export function Results(ways: Ways) {
+/** The stage with the main button, and below it what was made with this tool, or what a search has found. */
+export function Results({ pane, bar, ...ways }: Props) {
   const results = useResults();
-  const { images } = useWorkbench();
+  const { images, stage } = useWorkbench();
   const { t } = useTranslation();
   const { search } = images;
-  const batches = batchesOf(search?.list ?? images.list);
-  const { stage, history } = search ? { stage: [], history: batches } : parted(batches);
-  const shown = [...stage, ...history].flatMap((batch) => batch.images);
+  const onStage = stage.batch === null ? [] : stage.batch.images;
+  const history = batchesOf(search?.list ?? images.list).filter(({ id }) => search || id !== stage.batch?.id);
+  const shown = [...onStage, ...history.flatMap((batch) => batch.images)];
   const [focused, setFocused] = useState<string | null>(null);
   // One stop for the Tab key; the arrows move from there.
   const current = shown.some(({ id }) => id === focused) ? focused : (shown[0]?.id ?? null);
@@ -40,11 +47,29 @@ export function Results(ways: Ways) {
   return (
     <ResultsContext value={results}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: keys act on the focused image. */}
-      <div className="relative flex flex-col gap-6 p-4 sm:p-6" onKeyDown={onKeyDown} onFocus={onFocus}>
+      <div
+        ref={pane}
+        className="contents min-w-0 lg:relative lg:block lg:min-h-0 lg:overflow-y-auto"
+        onKeyDown={onKeyDown}
+        onFocus={onFocus}
+      >
         <LiveNews />
-        <Now stage={stage} current={current} {...ways} />
-        {images.list.length > 0 && <Earlier history={history} current={current} />}
-        <CompareBar />
+        <Stage current={current} {...ways} />
+        {bar}
+        <div className="relative flex flex-col gap-6 p-4 max-lg:order-4 sm:p-6">
+          {images.trouble?.place === 'results' && (
+            <div className="sticky top-2 z-10">
+              <TroubleNotice trouble={images.trouble} />
+            </div>
+          )}
+          {images.isLost && (
+            <Button className="self-start" onClick={() => void images.loadMore()}>
+              {t('workbench.loadHistory')}
+            </Button>
+          )}
+          {images.list.length > 0 && <Earlier history={history} current={current} />}
+          <CompareBar />
+        </div>
       </div>
       <Suspense>
         {results.opened && <Viewer key="viewer" all={shown} {...ways} />}
@@ -55,39 +80,14 @@ export function Results(ways: Ways) {
   );
 }
 
-function Now({ stage, current, ...ways }: { stage: readonly Batch[]; current: string | null } & Ways) {
-  const { images, openDrive } = useWorkbench();
-  const { t } = useTranslation();
-  return (
-    <section aria-labelledby="results" className="flex flex-col gap-4">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="results" className="text-xl">
-          {t('workbench.results')}
-        </h2>
-        <Button look="bare" onClick={() => void openDrive()}>
-          {t('workbench.openDrive')}
-        </Button>
-      </div>
-      {images.trouble?.place === 'results' && (
-        <div className="sticky top-2 z-10">
-          <TroubleNotice trouble={images.trouble} />
-        </div>
-      )}
-      {images.isLost && (
-        <Button className="self-start" onClick={() => void images.loadMore()}>
-          {t('workbench.loadHistory')}
-        </Button>
-      )}
-      {stage.map((batch) => (
-        <StageBatch key={batch.id} batch={batch} current={current} {...ways} />
-      ))}
-      {stage.length === 0 && !images.search && (images.isLoading ? <Waiting /> : <Empty />)}
-    </section>
-  );
+interface Props extends Ways {
+  readonly pane: RefObject<HTMLDivElement | null>;
+  /** The main button. */
+  readonly bar: ReactNode;
 }
 
 function Earlier({ history, current }: { history: readonly Batch[]; current: string | null }) {
-  const { images } = useWorkbench();
+  const { images, openDrive } = useWorkbench();
   const { t } = useTranslation();
   const { search } = images;
   const count = history.reduce((sum, batch) => sum + batch.images.length, 0);
@@ -98,6 +98,9 @@ function Earlier({ history, current }: { history: readonly Batch[]; current: str
           {t('workbench.history')}
         </h2>
         <SearchBar />
+        <Button look="bare" className="ml-auto" onClick={() => void openDrive()}>
+          {t('workbench.openDrive')}
+        </Button>
       </div>
       <p className="text-muted text-xs pointer-coarse:hidden">{t('results.keys')}</p>
       <p role="status" className={search ? 'text-muted text-sm' : 'sr-only'}>
@@ -149,31 +152,6 @@ function Waiting() {
   return (
     <div className="grid min-h-72 place-items-center">
       <Spinner label={t('workbench.loading')} />
-    </div>
-  );
-}
-
-/** Shows an empty frame in the chosen proportions. */
-function Empty() {
-  const { tool, form } = useWorkbench();
-  const { t } = useTranslation();
-  const size = sizeOf(tool, form.size) ?? { width: 4, height: 3 };
-  return (
-    <div className="flex flex-col items-center gap-5 rounded-card border border-line border-dashed px-6 py-10 text-center">
-      <span
-        aria-hidden="true"
-        className="grid max-h-64 max-w-full place-items-center rounded-lg border-2 border-line-strong bg-well font-title text-muted text-sm tabular-nums transition-[aspect-ratio] duration-150"
-        style={{
-          aspectRatio: `${size.width} / ${size.height}`,
-          width: `min(100%, 24rem, ${(16 * size.width) / size.height}rem)`,
-        }}
-      >
-        {size.width} × {size.height}
-      </span>
-      <div className="flex max-w-96 flex-col gap-1">
-        <p className="font-semibold font-title text-lg">{t('workbench.emptyTitle')}</p>
-        <p className="text-muted text-sm">{t('workbench.emptyText')}</p>
-      </div>
     </div>
   );
 }

@@ -1,9 +1,7 @@
-import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useWorkbench } from '../workbench-state.ts';
 import { type Batch, isUnderWay } from './generation-list.ts';
 import type { Ways } from './image-actions.tsx';
-import { Facts, ResultCard } from './result-card.tsx';
+import { Notes, ResultCard } from './result-card.tsx';
 
 /** Two or three columns, but none so narrow that its buttons wrap. */
 function columnsFor(count: number): React.CSSProperties {
@@ -15,9 +13,9 @@ function columnsFor(count: number): React.CSSProperties {
 
 /** Rows of an order share the height of the pane, so that all of it is in sight at once. */
 const tallFor = (count: number): string =>
-  count > 3 ? 'max(11rem, calc(50dvh - 9rem))' : 'min(66dvh, 52rem)';
+  count > 3 ? 'max(11rem, calc(50dvh - 9rem))' : 'max(14rem, var(--stage-tall) - 6rem)';
 
-/** One order, large: its images side by side, its own progress, and what was read in its words. */
+/** One order, large: its images side by side, its own progress, and the engine's remarks. What was read stands beside the words. */
 export function StageBatch({
   batch: { images },
   current,
@@ -40,24 +38,20 @@ export function StageBatch({
           />
         ))}
       </ul>
-      {facts && <Facts generation={facts} />}
+      {facts && <Notes generation={facts} />}
     </article>
   );
 }
 
 /** How far an order of several images is. */
 function Progress({ images }: Pick<Batch, 'images'>) {
-  const { images: all } = useWorkbench();
   const { t } = useTranslation();
   const open = images.filter(isUnderWay);
   if (images.length < 2 || open.length === 0) return null;
   const done = images.length - open.length;
   return (
-    <div className="flex flex-wrap items-center justify-between gap-2 text-muted text-sm">
-      <p className="tabular-nums">{t('results.orderProgress', { done, count: images.length })}</p>
-      <Button look="bare" onClick={() => void Promise.all(open.map(({ id }) => all.cancel(id)))}>
-        {t('results.cancelAll')}
-      </Button>
-    </div>
+    <p className="text-muted text-sm tabular-nums">
+      {t('results.orderProgress', { done, count: images.length })}
+    </p>
   );
 }

@@ -14,7 +14,7 @@ const shapeOf = (width: number, height: number): number => Math.min(1.8, Math.ma
 
 /** An image of the history. */
 export function Tile({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
-  const { tool } = useWorkbench();
+  const { tool, stage } = useWorkbench();
   const { t } = useTranslation();
   const language = useLanguage();
   const { open, picked, pick } = useResultActions();
@@ -34,7 +34,8 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
         title={recipe.prompt || when}
         aria-label={name ? `${name}, ${opening}` : opening}
         aria-keyshortcuts="K X C"
-        onClick={() => open(generation)}
+        // What is being made comes back to the stage.
+        onClick={() => (isUnderWay(generation) ? stage.show(generation.batchId) : open(generation))}
         style={{ aspectRatio: shapeOf(width, height) }}
         className={`relative block w-full overflow-hidden rounded-lg border bg-well text-muted hover:border-field ${isPicked ? 'border-link shadow-[0_0_0_2px_var(--link)]' : 'border-line'}`}
       >

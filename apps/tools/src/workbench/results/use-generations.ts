@@ -2,7 +2,7 @@ import { type Host, HostError } from '@artcade/bridge/tool';
 import type { Generation, GenerationMarks } from '@artcade/contract/generations';
 import { useLanguage } from '@artcade/ui/i18n';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Order } from '../form.ts';
+import type { Order } from '../order.ts';
 import { isUnanswered } from '../trouble.ts';
 import { type GenerationList, mergeGenerations } from './generation-list.ts';
 

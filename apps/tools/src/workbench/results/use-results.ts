@@ -34,7 +34,7 @@ const partOf = (tool: string): 'hero' | 'logo' | null => {
 
 /** State and actions of the images: which is open, which are compared, what is done with them. */
 export function useResults() {
-  const { tool, host, form, images, again, replaceKit } = useWorkbench();
+  const { tool, host, images, again, replaceKit } = useWorkbench();
   const { t } = useTranslation();
   const [opened, setOpened] = useState<string | null>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
@@ -84,7 +84,7 @@ export function useResults() {
       const isModel = recipe.engine !== 'builtin';
       return again(generation, {
         seed: randomSeed(),
-        variations: form.variations,
+        variations: 1,
         inputs: { ...pinnedInputs(recipe) } as Record<string, string | number | boolean | string[]>,
         ...(isModel && asset && recipe.parents.length === 0 && { references: [{ assetId: asset.id }] }),
       });

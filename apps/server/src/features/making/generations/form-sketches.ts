@@ -1,36 +1,52 @@
 import type { Answer } from '@artcade/contract/calls';
 import type { AskedPreview } from '@artcade/contract/generations';
+import type { ToolSlug } from '@artcade/domain/catalog';
 import { Failure } from '@artcade/domain/failure';
+import { withSampleTitles } from '@artcade/domain/titles';
 import { checkDraft, choicesIn, isTransparent, sizeOf, textsIn } from '@artcade/domain/tool-forms';
+import type { Engine, EngineRequest, Reference } from '#adapters/engines/engine.ts';
+import { createFairQueue } from '#adapters/fair-queue.ts';
+import type { KitForOrder } from '#features/making/kits/service.ts';
+import { widerNetworkOf } from '#http/client-network.ts';
 import { countAttempt } from '#http/rate-limits.ts';
 import type { Context } from './context.ts';
 
-const sketchesPerHour = 120;
+/** Calls per hour, each of up to four sketches: of one account, of its network and the wider one around it, and of everybody. */
+export const formSketchLimits = { account: 1500, network: 4000, wider: 12_000, all: 60_000, seconds: 3600 };
 /** In milliseconds, the wait for a process that draws included. */
-const patience = 60_000;
-/** Of all accounts under way. More would wait in vain. */
+const patience = 120_000;
+/** Of all accounts under way. More would wait in vain. Of one, a page that is closed leaves one behind while another opens. */
 const atOnce = 32;
+const waitingEach = 2;
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
-/** Draws small free sketches of a form, by the built-in engine: one at a time per account, so that orders come first. */
-export function createFormSketches({ db, engines, kits, safety, reader }: Context) {
-  const drawing = new Set<string>();
+/**
+ * Draws small free sketches of a form, by the built-in engine: for one call at a time per account. Orders come first. Words that are
+ * refused draw nothing, and do not count against the account, which is only writing them.
+ */
+export function createFormSketches({ db, drive, engines, kits, safety, reader }: Context) {
+  const inTurn = createFairQueue(atOnce, 1, { waitingEach });
+  let underWay = 0;
 
-  return async (uid: string, asked: AskedPreview): Promise<Answer<'previewOrder'>> => {
-    const { tool, prompt, style, palette, language = 'en', seed, kitId, briefEdits, directed } = asked;
+  return async (uid: string, network: string, asked: AskedPreview): Promise<Answer<'previewOrder'>> => {
+    const { tool, prompt, style, palette, language = 'en', kitId, briefEdits, directed, side } = asked;
+    const { references = [] } = asked;
     const size = sizeOf(tool, asked.size);
     if (!size) throw wrong('size', 'is not a size of this tool');
-    const inputs = checkDraft(tool, asked.inputs);
+    const takes = (asked.takes ?? [{ seed: asked.seed, inputs: {} }]).map(({ seed, inputs }) => ({
+      seed,
+      inputs: checkDraft(tool, { ...asked.inputs, ...inputs }),
+    }));
     const { sketch } = engines.builtin;
     if (!sketch) throw new Failure('unavailable');
-    if (drawing.size >= atOnce) throw new Failure('engine_busy', { retryAfter: 5 });
-    if (drawing.has(uid)) throw new Failure('rate_limited', { retryAfter: 1 });
-    drawing.add(uid);
+    if (underWay >= atOnce) throw new Failure('engine_busy', { retryAfter: 5 });
+    underWay += 1;
     try {
-      await countAttempt(db, [{ key: `sketch-form:${uid}`, allowed: sketchesPerHour, seconds: 3600 }]);
+      await count(uid, network);
       await safety.requireMaking(uid);
-      await safety.requireWords(uid, [prompt, ...textsIn(tool, inputs)], choicesIn(tool, inputs));
+      for (const { inputs } of takes)
+        await safety.requireWords(null, [prompt, ...textsIn(tool, inputs)], choicesIn(tool, inputs));
       const problem = await reader.problemOf({ brief: directed, briefEdits });
       if (problem !== null) throw wrong(directed ? 'directed' : 'briefEdits', problem);
       const kit = kitId === undefined ? null : await kits.forOrder(uid, kitId);
@@ -39,7 +55,6 @@ export function createFormSketches({ db, engines, kits, safety, reader }: Contex
         tool,
         mode: 'create',
         prompt: prompt.trim(),
-        inputs,
         style,
         palette,
         ...(colours && { colours }),
@@ -47,17 +62,57 @@ export function createFormSketches({ db, engines, kits, safety, reader }: Contex
         ...(briefEdits && { briefEdits }),
         language,
         size,
-        seed,
-        transparent: isTransparent(tool, inputs),
-        references: [],
+        references: await lent(uid, tool, references, kit),
       } as const;
-      const work = { signal: AbortSignal.timeout(patience), onProgress: () => undefined };
-      const bytes = await sketch(request, work).catch((cause: unknown) => {
-        throw new Failure('engine_failed', {}, { cause });
-      });
-      return { picture: `data:image/webp;base64,${Buffer.from(bytes).toString('base64')}` };
+      return await inTurn(uid, () => drawAll(sketch, request, takes, side));
     } finally {
-      drawing.delete(uid);
+      underWay -= 1;
     }
   };
+
+  async function drawAll(
+    sketch: NonNullable<Engine['sketch']>,
+    request: Omit<EngineRequest, 'seed' | 'inputs' | 'transparent'>,
+    takes: readonly Pick<EngineRequest, 'seed' | 'inputs'>[],
+    side: number | undefined,
+  ): Promise<Answer<'previewOrder'>> {
+    const { tool, prompt } = request;
+    const work = { signal: AbortSignal.timeout(patience), onProgress: () => undefined };
+    const pictures: string[] = [];
+    for (const { seed, inputs } of takes) {
+      const filled = withSampleTitles(tool, inputs, prompt);
+      const drawn = { ...request, seed, inputs: filled, transparent: isTransparent(tool, inputs) };
+      const bytes = await sketch(drawn, work, side).catch((cause: unknown) => {
+        throw new Failure('engine_failed', {}, { cause });
+      });
+      pictures.push(`data:image/webp;base64,${Buffer.from(bytes).toString('base64')}`);
+    }
+    return { pictures };
+  }
+
+  /** The pictures that the image is made from, as the order of it would borrow them. */
+  async function lent(
+    uid: string,
+    tool: ToolSlug,
+    references: readonly { assetId: string }[],
+    kit: KitForOrder | null,
+  ): Promise<Reference[]> {
+    const own = await Promise.all(references.map((each) => drive.borrow(uid, each)));
+    const ofKit = kit ? (await kits.borrow(uid, kit, tool)).borrowed : [];
+    const all = [...own.map((each) => ({ ...each, part: 'hint' as const })), ...ofKit];
+    return Promise.all(
+      all.map(async ({ hash, type, part }) => ({ bytes: await drive.read(hash), type, part })),
+    );
+  }
+
+  /** The account's first: whoever is beyond their own limit must not use up everybody's. */
+  async function count(uid: string, network: string): Promise<void> {
+    const { account, network: near, wider, all, seconds } = formSketchLimits;
+    await countAttempt(db, [
+      { key: `sketch-form:${uid}`, allowed: account, seconds },
+      { key: `sketch-form-net:${network}`, allowed: near, seconds },
+      { key: `sketch-form-net:${widerNetworkOf(network)}`, allowed: wider, seconds },
+      { key: 'sketch-form-all', allowed: all, seconds },
+    ]);
+  }
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import type { Direction } from '@artcade/contract/briefs';
-import type { NewGenerations, Recipe } from '@artcade/contract/generations';
+import type { NewGenerations, Recipe, Take } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { briefLimits, promptsIn, storyOf, wordsFor } from '@artcade/domain/generations';
 import { seedMaximum } from '@artcade/domain/sketch-limits';
@@ -77,6 +77,7 @@ async function readEngine(context: Context, asked: NewGenerations): Promise<Engi
   const { tool, mode, brief, briefEdits } = asked;
   if (!sizeOf(tool, asked.size)) throw wrong('size', 'is not a size of this tool');
   if (asked.series) requireSeries(asked, asked.series);
+  if (asked.takes) requireTakes(asked, asked.takes);
   const engine = engineOf(context, asked);
   if (brief && engine.name !== 'builtin') throw wrong('brief', 'only the built-in engine draws from a brief');
   // An edit costs less than an image, and a brief is a whole image.
@@ -143,6 +144,12 @@ function requireSeries({ tool, mode, variations }: NewGenerations, series: Serie
   if (variations !== 1) throw wrong('variations', 'must be 1 in a series');
 }
 
+function requireTakes({ mode, variations, series }: NewGenerations, takes: readonly Take[]): void {
+  if (mode === 'edit') throw wrong('takes', 'an edit is described by its prompt alone');
+  if (series) throw wrong('takes', 'cannot go with a series');
+  if (takes.length !== variations) throw wrong('takes', 'must be as many as the variations');
+}
+
 /** Directions are checked like any other input: the artist, or a program, may have written them. */
 async function requireDirections(
   { reader }: Context,
@@ -181,18 +188,27 @@ function imageOf(asked: NewGenerations, engine: Engine, shared: Shared, index: n
   };
 }
 
-const textsOf = ({ mode, directions = [] }: NewGenerations, recipe: Recipe): string[] => [
+const textsOf = ({ mode, directions = [], takes = [] }: NewGenerations, recipe: Recipe): string[] => [
   ...(mode === 'edit' ? promptsIn(recipe.prompt) : [recipe.prompt]),
   ...textsIn(recipe.tool, recipe.inputs),
+  ...takes.flatMap(({ inputs }) => textsIn(recipe.tool, inputs)),
   ...directions.flatMap(({ title, words, prompt }) => [title, words, prompt]),
 ];
 
-const choicesOf = ({ series }: NewGenerations, recipe: Recipe): string[] => [
+const choicesOf = ({ series, takes = [] }: NewGenerations, recipe: Recipe): string[] => [
   ...choicesIn(recipe.tool, recipe.inputs),
+  ...takes.flatMap(({ inputs }) => choicesIn(recipe.tool, inputs)),
   ...(series ? seriesOf(recipe.tool, series).flatMap((inputs) => choicesIn(recipe.tool, inputs)) : []),
 ];
 
-function seededFor({ tool, series }: NewGenerations, { recipe, firstSeed }: Shared, index: number): Recipe {
+function seededFor(
+  { tool, series, takes }: NewGenerations,
+  { recipe, firstSeed }: Shared,
+  index: number,
+): Recipe {
+  const take = takes?.[index];
+  if (take)
+    return { ...recipe, seed: take.seed, inputs: checkInputs(tool, { ...recipe.inputs, ...take.inputs }) };
   if (series === undefined) return { ...recipe, seed: (firstSeed + index) % (seedMaximum + 1) };
   return {
     ...recipe,

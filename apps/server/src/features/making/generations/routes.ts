@@ -3,6 +3,7 @@ import { calls } from '@artcade/contract/calls';
 import { referenceMaximumBytes } from '@artcade/contract/generations';
 import { Failure } from '@artcade/domain/failure';
 import { referencesMaximum } from '@artcade/domain/tool-forms';
+import { networkOf } from '#http/client-network.ts';
 import { type FilesTaken, withFiles } from '#http/receive-files.ts';
 import { type Handlers, whenGone } from '#http/route.ts';
 import { spendingLimitOf } from './key-limits.ts';
@@ -62,7 +63,8 @@ export const generationRoutes = (
     whenGone(reply, () => gone.abort());
     return generations.direct(caller.uid, body, gone.signal);
   },
-  previewOrder: async ({ caller, body }) => generations.sketch(caller.uid, body),
+  previewOrder: async ({ caller, body, request }) =>
+    generations.sketch(caller.uid, networkOf(request.ip), body),
   markGeneration: async ({ caller, params, body }) => generations.mark(caller.uid, params.id, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });
