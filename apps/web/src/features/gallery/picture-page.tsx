@@ -79,6 +79,12 @@ function Shown({ picture, title, mine, isOwnKnown }: ShownProps) {
     zoom: (factor) => setZoomStep(({ count }) => ({ factor, count: count + 1 })),
     close,
   });
+  const remix = picture.recipe && (
+    <Link to={`/tools/${picture.recipe.tool}?remix=${picture.id}`} className={buttonClass('play', 'px-4')}>
+      <WandSparkles aria-hidden="true" className="size-4 shrink-0" />
+      {t('gallery.remix', { tool: nameOf(picture.recipe.tool) })}
+    </Link>
+  );
   return (
     <section
       ref={room}
@@ -94,15 +100,12 @@ function Shown({ picture, title, mine, isOwnKnown }: ShownProps) {
             {title}
           </h2>
         }
-        actions={
-          picture.recipe && (
-            <Link
-              to={`/tools/${picture.recipe.tool}?remix=${picture.id}`}
-              className={buttonClass('play', 'px-4')}
-            >
-              <WandSparkles aria-hidden="true" className="size-4 shrink-0" />
-              {t('gallery.remix', { tool: nameOf(picture.recipe.tool) })}
-            </Link>
+        actions={remix && <div className="max-sm:hidden">{remix}</div>}
+        foot={
+          remix && (
+            <div className="grid border-line border-t bg-panel p-3 pb-[calc(0.75rem+var(--safe-bottom))] sm:hidden">
+              {remix}
+            </div>
           )
         }
         stage={

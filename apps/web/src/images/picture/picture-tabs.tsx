@@ -47,7 +47,7 @@ export function PictureTabs({ id, tabs, tab, openComments, onTab }: Props) {
           aria-selected={each === tab}
           aria-controls={`${id}-panel`}
           tabIndex={each === tab ? 0 : -1}
-          className="flex min-h-11 items-center gap-1.5 border-transparent border-b-2 px-2.5 font-medium text-muted text-sm -outline-offset-2 hover:text-text aria-selected:border-link aria-selected:text-text sm:px-3"
+          className="flex min-h-11 shrink-0 items-center gap-1.5 whitespace-nowrap border-transparent border-b-2 px-2.5 font-medium text-muted text-sm -outline-offset-2 hover:text-text aria-selected:border-link aria-selected:text-text sm:px-3"
           onClick={() => onTab(each)}
         >
           {t(texts[each])}
