@@ -1,7 +1,7 @@
 import type { Editing } from '@artcade/contract/edits';
 import type { Kit } from '@artcade/contract/kits';
 import type { Asset } from '@artcade/contract/shapes';
-import type { EditKind } from '@artcade/domain/edits';
+import { type EditKind, modelEdits } from '@artcade/domain/edits';
 import { formatCredits } from '@artcade/domain/format';
 import { Button, buttonClass } from '@artcade/ui/button';
 import { Coin } from '@artcade/ui/coin';
@@ -67,6 +67,7 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [form.kind]);
   const offer = editing.kinds.find(({ kind }) => kind === form.kind);
+  const missing = modelEdits.filter((each) => editing.kinds.every(({ kind }) => kind !== each));
   return (
     <div className="flex flex-col gap-5 max-lg:min-h-full">
       <fieldset disabled={isBusy} className="min-w-0">
@@ -92,8 +93,12 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
               </label>
             );
           })}
+          {missing.map((kind) => (
+            <KindWithoutEngine key={kind} kind={kind} />
+          ))}
         </div>
       </fieldset>
+      {missing.length > 0 && <p className="text-muted text-xs">{t('edits.missing')}</p>}
       <p className="text-muted text-sm">{t(`edits.about.${form.kind}`)}</p>
       <fieldset disabled={isBusy} className="flex min-w-0 flex-col gap-5">
         <legend className="sr-only">{t(`edits.kind.${form.kind}`)}</legend>
@@ -123,6 +128,18 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
         <Order cost={editing.cost} kind={form.kind} purse={purse} onStart={on.onStart} />
       )}
     </div>
+  );
+}
+
+/** A way that this installation has no engine for: it is shown, and the text below says what it needs. */
+function KindWithoutEngine({ kind }: { kind: EditKind }) {
+  const { t } = useTranslation();
+  const Sign = kindIcons[kind];
+  return (
+    <span className="flex min-h-18 max-lg:w-24 max-lg:shrink-0 flex-col items-center justify-center gap-1.5 rounded-card border border-line-strong border-dashed px-1 py-2 text-center text-muted text-xs leading-tight">
+      <Sign aria-hidden="true" className="size-5 opacity-60" />
+      {t(`edits.kind.${kind}`)}
+    </span>
   );
 }
 
