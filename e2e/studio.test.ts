@@ -2,7 +2,16 @@ import assert from 'node:assert/strict';
 import { readFile } from 'node:fs/promises';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
-import { announce, createTeam, enterAsNew, gone, inSight, openStage, subscribe } from './harness.ts';
+import {
+  announce,
+  createTeam,
+  enterAsNew,
+  eventually,
+  gone,
+  inSight,
+  openStage,
+  subscribe,
+} from './harness.ts';
 
 const { newPage } = await openStage();
 
@@ -80,6 +89,16 @@ test('three people make a picture for a client: invited, discussed, changed, app
   await preview(kai).getByRole('button', { name: 'Edit', exact: true }).click();
   const edits = kai.getByRole('complementary', { name: 'Edits' });
   await edits.getByRole('radio', { name: 'Recolor', exact: true }).check({ force: true });
+  // The colours are tried on the picture before anything is paid.
+  await inSight(kai.getByRole('button', { name: 'Live preview, free', pressed: true }));
+  const tried = kai.getByRole('application').locator('canvas').first();
+  const middle = () =>
+    tried.evaluate((canvas: HTMLCanvasElement) =>
+      canvas.checkVisibility({ visibilityProperty: true })
+        ? (canvas.getContext('2d')?.getImageData(canvas.width / 2, canvas.height / 2, 1, 1).data[3] ?? 0)
+        : -1,
+    );
+  await eventually(middle, 255, 'the picture in other colours');
   await edits.getByRole('button', { name: 'Recolor' }).click();
   await inSight(edits.getByRole('heading', { name: 'Done' }));
   await panel(mia).getByRole('tab', { name: 'Versions' }).click();

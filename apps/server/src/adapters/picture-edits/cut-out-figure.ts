@@ -1,13 +1,14 @@
 import { clearAlready } from '@artcade/domain/edits';
+import { toLab } from '@artcade/domain/pictures/oklab';
+import { pixelGridOf } from '@artcade/domain/pictures/pixel-art';
+import type { Progress, Raster } from '@artcade/domain/pictures/raster';
 import { figureColours } from './cut-out/figure-colours.ts';
 import { type Ground, type LabPicture, strange } from './cut-out/ground.ts';
 import { isFigure, isGround, isOpen, matte } from './cut-out/matte.ts';
 import { segment } from './cut-out/segment.ts';
 import { softShadow, underEdge } from './cut-out/shadow.ts';
 import { EditError } from './edit-error.ts';
-import { toLab } from './oklab.ts';
-import { pixelGridOf } from './pixel-art.ts';
-import { type Progress, type Raster, resized } from './raster.ts';
+import { resized } from './raster.ts';
 
 /** The longest side at which figure and background are told apart. */
 const segmentSide = 320;

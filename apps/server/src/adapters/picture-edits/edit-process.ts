@@ -1,10 +1,11 @@
+import type { Progress, Raster } from '@artcade/domain/pictures/raster';
+import { recolour } from '@artcade/domain/pictures/recolour';
 import { answerTasks } from '../processes/answer-tasks.ts';
 import { cutOutFigure } from './cut-out-figure.ts';
 import { EditError } from './edit-error.ts';
 import type { Edited, EditOrder, LocalEdit } from './edit-order.ts';
 import { enlarge } from './enlarge.ts';
-import { type Progress, type Raster, readRaster, writeRaster } from './raster.ts';
-import { recolour } from './recolour.ts';
+import { readRaster, writeRaster } from './raster.ts';
 import { tile } from './tile.ts';
 
 async function edited(raster: Raster, edit: LocalEdit, progress: Progress): Promise<Raster> {

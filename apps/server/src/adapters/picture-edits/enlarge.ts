@@ -1,6 +1,7 @@
+import { pixelGridOf } from '@artcade/domain/pictures/pixel-art';
+import type { Progress, Raster } from '@artcade/domain/pictures/raster';
 import { sharpen } from './enlarge/network.ts';
-import { pixelGridOf } from './pixel-art.ts';
-import { checkSides, type Progress, type Raster, resized } from './raster.ts';
+import { checkSides, resized } from './raster.ts';
 import { spread } from './spread.ts';
 
 /** The network takes a second or two for a million pixels; what is larger than this is only interpolated. */

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import type { Raster } from '@artcade/domain/pictures/raster';
+import { recolour } from '@artcade/domain/pictures/recolour';
 import sharp from 'sharp';
 import { cutOutFigure, hardCut } from './cut-out-figure.ts';
 import { EditError } from './edit-error.ts';
 import { enlarge } from './enlarge.ts';
-import { type Raster, readRaster, writeRaster } from './raster.ts';
-import { recolour } from './recolour.ts';
+import { readRaster, writeRaster } from './raster.ts';
 import { tile } from './tile.ts';
 
 const quiet = () => undefined;

@@ -1,15 +1,7 @@
 import { imageMaximumBytes, imageMaximumSide } from '@artcade/domain/images';
+import type { Raster } from '@artcade/domain/pictures/raster';
 import sharp from 'sharp';
 import { EditError } from './edit-error.ts';
-
-/** Red, green, blue and opacity of each pixel, by rows. Colours are not multiplied with the opacity. */
-export interface Raster {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
-
-export type Progress = (share: number) => void;
 
 // One thread: the other cores belong to the server. No cache: the process ends with the edit.
 sharp.concurrency(1);

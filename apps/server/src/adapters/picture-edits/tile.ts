@@ -1,5 +1,6 @@
-import { pixelGridOf } from './pixel-art.ts';
-import { imageOf, type Progress, type Raster, resized } from './raster.ts';
+import { pixelGridOf } from '@artcade/domain/pictures/pixel-art';
+import type { Progress, Raster } from '@artcade/domain/pictures/raster';
+import { imageOf, resized } from './raster.ts';
 
 /** The part of the side that the patch over the seam may cover. */
 const patchShare = 0.45;

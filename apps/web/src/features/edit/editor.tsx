@@ -20,6 +20,7 @@ import { begunOn } from './edit-memory.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { ResultPanel, ResultStage } from './edit-result.tsx';
 import { maskFile } from './mask-pixels.ts';
+import { PreviewSwitch, RecolourPreview } from './recolour-preview.tsx';
 import { noExtension } from './scene.ts';
 import { type CanvasTool, useCanvas } from './use-canvas.ts';
 import { useEdit } from './use-edit.ts';
@@ -41,6 +42,7 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
   const [tool, setTool] = useState<CanvasTool>('brush');
   const [brush, setBrush] = useState(startBrush);
   const [problem, setProblem] = useState<FormProblem | null>(null);
+  const [seesPreview, setSeesPreview] = useState(true);
   const teams = useTeams(lookEvery);
   const choice = usePurse('edits', teams, editing.cost);
   const { run, start, cancel, reset } = useEdit({
@@ -110,6 +112,7 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
     );
   }
   const preview = run.phase === 'running' ? run.generation.preview : null;
+  const isTried = form.kind === 'recolour' && preview === null;
   return (
     <EditLayout
       back={exits.back}
@@ -117,16 +120,25 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
       zoom={<ZoomBar canvas={canvas} scene={scene} />}
       pay={<PayBar price={editing.cost} choice={choice} />}
       stage={
-        <EditCanvas
-          asset={asset}
-          scene={scene}
-          mask={mask}
-          canvas={canvas}
-          tool={tool}
-          isMasking={isMasking}
-          showsMask={takesMask(form.kind) && preview === null}
-          over={preview && <img src={preview} alt="" className="absolute inset-0 size-full" />}
-        />
+        <>
+          <EditCanvas
+            asset={asset}
+            scene={scene}
+            mask={mask}
+            canvas={canvas}
+            tool={tool}
+            isMasking={isMasking}
+            showsMask={takesMask(form.kind) && preview === null}
+            over={
+              isTried ? (
+                <RecolourPreview asset={asset} colours={form.colours} isShown={seesPreview} />
+              ) : (
+                preview && <img src={preview} alt="" className="absolute inset-0 size-full" />
+              )
+            }
+          />
+          {isTried && <PreviewSwitch isOn={seesPreview} onPress={() => setSeesPreview(!seesPreview)} />}
+        </>
       }
       bar={
         isMasking && (

@@ -1,5 +1,5 @@
-import { toRgb } from '../oklab.ts';
-import type { Raster } from '../raster.ts';
+import { toRgb } from '@artcade/domain/pictures/oklab';
+import type { Raster } from '@artcade/domain/pictures/raster';
 import type { Ground } from './ground.ts';
 
 /** Of 255: the largest step between neighbours in a soft shadow, and how far its colour may be from that of a darker background. */

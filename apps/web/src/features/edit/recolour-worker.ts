@@ -1,0 +1,12 @@
+import type { Raster } from '@artcade/domain/pictures/raster';
+import { recolour } from '@artcade/domain/pictures/recolour';
+
+/** Paints a picture in other colours beside the page, as the server does it for the finished edit. */
+export interface AskedColours {
+  readonly picture: Raster;
+  readonly colours: readonly string[];
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<AskedColours>) => {
+  self.postMessage(await recolour(data.picture, data.colours, () => {}));
+});
