@@ -86,6 +86,11 @@ const memberPages = [
   '/notices',
   '/wallet',
   '/account',
+  '/account/profile',
+  '/account/security',
+  '/account/notifications',
+  '/account/developer',
+  '/account/data',
   '/device',
 ];
 
@@ -205,7 +210,7 @@ test('the loading page, an outage and an insufficient balance are accessible', a
     const card = member.getByRole('main').locator('a[href="#/wallet"]').first();
     await card.hover();
     await assertAccessible(member, `machines out of reach (${look})`);
-    await visit(member, '/account');
+    await visit(member, '/account/profile');
     await assertAccessible(member, `an unconfirmed account (${look})`);
     await visit(member, '/tools');
   });

@@ -45,10 +45,10 @@ const openNew = async (page: Page) => {
 const send = (page: Page) => page.locator('dialog [type=submit]').click();
 
 export const apiKeyScenes: readonly Scene[] = [
-  { name: 'api-keys', path: '/account', isMember: true, before: keys([key, idle]), act: show },
+  { name: 'api-keys', path: '/account/developer', isMember: true, before: keys([key, idle]), act: show },
   {
     name: 'api-key-new',
-    path: '/account',
+    path: '/account/developer',
     isMember: true,
     before: keys([key]),
     act: async (page) => {
@@ -59,7 +59,7 @@ export const apiKeyScenes: readonly Scene[] = [
   },
   {
     name: 'api-key-secret',
-    path: '/account',
+    path: '/account/developer',
     isMember: true,
     before: keys([key]),
     act: async (page) => {

@@ -41,12 +41,12 @@ test('data is exported; an account is closed, reported as closed, and reopened w
   await inSight(sidebar(other).getByText('200 credits'));
   await visit(other, '/wallet');
 
-  await visit(page, '/account');
+  await visit(page, '/account/data');
   await button(page, 'Export my data').click();
   await inSight(page.getByText(/^Your archive has been in the making since/));
   assert.equal(
     await linkInMail(artcade, nia.email, 'Your Artcade data is ready'),
-    `${artcade.url}/#/account`,
+    `${artcade.url}/#/account/data`,
   );
   await inSight(
     page.getByText(/^Your archive is ready\. You can download it until/),
@@ -78,7 +78,7 @@ test('data is exported; an account is closed, reported as closed, and reopened w
   );
   await assertAccessible(page, 'what closing will do');
   await page.getByRole('link', { name: 'Keep my account' }).click();
-  await at(page, '/account');
+  await at(page, '/account/data');
   await page.goBack();
   const dialog = page.getByRole('dialog');
   await button(page, 'Close my account').click();

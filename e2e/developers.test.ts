@@ -38,7 +38,7 @@ test('a developer makes a key, tries calls with it, runs the code of the page, a
   const page = await artcade.newPage(t);
   const email = 'developer@example.com';
   await enterAsNew(page, { name: 'Dev', email, password: 'first-password' });
-  await visit(page, '/account');
+  await visit(page, '/account/developer');
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const scopes = ['Read', 'Generate', 'Export'];
@@ -134,7 +134,7 @@ test('a developer makes a key, tries calls with it, runs the code of the page, a
   }
   assert.ok(!(await page.locator('main').innerText()).includes(secret), 'the key is in no sample');
 
-  await visit(page, '/account');
+  await visit(page, '/account/developer');
   await page.getByRole('button', { name: 'Edit Build server' }).click();
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Nightly build');
   await dialog.getByLabel('Credits a month').fill('');
@@ -188,7 +188,7 @@ test('a webhook is made, answers its test, gets a message again, and is switched
   const page = await artcade.newPage(t);
   const email = 'hooks@example.com';
   await enterAsNew(page, { name: 'Kim', email, password: 'first-password' });
-  await visit(page, '/account');
+  await visit(page, '/account/developer');
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const host = `127.0.0.1:${port}`;

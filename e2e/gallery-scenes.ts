@@ -176,7 +176,7 @@ export const galleryScenes: readonly Scene[] = [
   },
   {
     name: 'account-gallery',
-    path: '/account',
+    path: '/account/data',
     isMember: true,
     before: async (page) => {
       await withGalleryOn(page);

@@ -97,7 +97,7 @@ test('a picture is published, seen without an account, remixed, reported and tak
   await visitor.goto(address);
   await visitor.reload();
   await inSight(visitor.getByRole('heading', { name: 'The gallery does not show this picture' }));
-  await visit(owner, '/account');
+  await visit(owner, '/account/data');
   await inSight(owner.getByText('Why: It is copied.'));
   await owner.getByRole('button', { name: 'Ask them to look again' }).click();
   await owner.getByLabel('What should the operators know?').fill('I drew it in May.');

@@ -57,7 +57,7 @@ test('an unknown, unverified or cancelled sign-in shows a message; the account p
   await at(page, '/tools');
   await inSight(sidebar(page).getByText('Pia', { exact: true }));
 
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   const ways = page.getByRole('heading', { name: 'Ways to log in' }).locator('..');
   const remove = ways.getByRole('button', { name: /^Remove / });
   await inSight(ways.getByText('Not set'), ways.getByText(/^pia@example\.com, since /));

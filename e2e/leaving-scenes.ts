@@ -88,12 +88,12 @@ const endedWithAccount = answering('**/api/getWallet', {
 });
 
 export const leavingScenes: readonly Scene[] = [
-  { name: 'data-none', path: '/account', isMember: true, before: archive(null) },
-  { name: 'data-preparing', path: '/account', isMember: true, before: archive(queued) },
-  { name: 'data-ready', path: '/account', isMember: true, before: archive({}) },
+  { name: 'data-none', path: '/account/data', isMember: true, before: archive(null) },
+  { name: 'data-preparing', path: '/account/data', isMember: true, before: archive(queued) },
+  { name: 'data-ready', path: '/account/data', isMember: true, before: archive({}) },
   {
     name: 'data-failed',
-    path: '/account',
+    path: '/account/data',
     isMember: true,
     before: archive({ ...queued, state: 'failed', nextAt: takeout.requestedAt }),
   },
@@ -152,6 +152,6 @@ export const leavingScenes: readonly Scene[] = [
       await page.locator('main ul').waitFor();
     },
   },
-  { name: 'plan-final', path: '/account', isMember: true, before: endedWithAccount },
+  { name: 'plan-final', path: '/account/profile', isMember: true, before: endedWithAccount },
   { name: 'wallet-final', path: '/wallet', isMember: true, before: endedWithAccount },
 ];

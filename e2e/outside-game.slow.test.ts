@@ -35,7 +35,7 @@ test('a script from outside makes a game with a key and a webhook, and the game 
   const page = await artcade.newPage(t);
   const email = 'maker@example.com';
   await enterAsNew(page, { name: 'Mo', email, password: 'first-password' });
-  await visit(page, '/account');
+  await visit(page, '/account/developer');
   const dialog = page.getByRole('dialog');
   const press = (name: string) => dialog.getByRole('button', { name, exact: true }).click();
   const shown = async (start: string): Promise<string> => {

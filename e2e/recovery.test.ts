@@ -69,7 +69,7 @@ test('a forgotten password is replaced by mail, once; password and address are c
   await page.getByRole('link', { name: 'Ask for a new link' }).click();
   await at(page, '/forgot-password');
 
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'Change password' }).click();
   await dialog.getByLabel('New password').fill('third-password');
@@ -112,6 +112,7 @@ test('a forgotten password is replaced by mail, once; password and address are c
 
   await logIn(other, 'anita@example.com', 'third-password');
   await at(other, '/wallet');
+  await visit(page, '/account/security');
   await page.reload();
   await page.getByRole('button', { name: /^Log out on / }).click();
   announce(other, /^401 /);

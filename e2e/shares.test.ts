@@ -96,7 +96,7 @@ test('images are shown by a link with a password, which is ended; one is publish
   await gone(box);
 
   // Ended on the account page: the next visit finds nothing.
-  await visit(owner, '/account');
+  await visit(owner, '/account/data');
   const row = owner.getByRole('listitem').filter({ hasText: 'Lantern Bay' });
   await inSight(row.getByText('1 view', { exact: false }));
   await row.getByRole('button', { name: 'End link' }).click();
@@ -113,6 +113,7 @@ test('images are shown by a link with a password, which is ended; one is publish
   await inSight(visitor.getByRole('heading', { name: 'This work is protected' }));
 
   // Whatever a session granted pauses with a sign-out everywhere, until its owner keeps it.
+  await visit(owner, '/account/security');
   await owner.getByRole('button', { name: 'Log out everywhere' }).click();
   await inSight(owner.getByLabel('Email'));
   announce(visitor, /^404 POST .*\/api\/shares\/open$/);
@@ -120,7 +121,7 @@ test('images are shown by a link with a password, which is ended; one is publish
   await inSight(visitor.getByRole('heading', { name: 'This link no longer works' }));
   await logIn(owner, 'dana@example.com', 'pixel-perfect');
   await gone(owner.getByLabel('Email'));
-  await visit(owner, '/account');
+  await visit(owner, '/account/security');
   await inSight(owner.getByRole('heading', { name: 'Paused access' }));
   await assertAccessible(owner, 'paused access');
   announce(owner, /^403 POST .*\/api\/account\/keepPausedAccess$/);

@@ -137,7 +137,17 @@ const openPages = [
   '/terms-and-policies',
 ];
 
-const memberPages = ['/tools', '/tools/ui-component-generator', '/my-drive', '/teams', '/wallet', '/account'];
+const memberPages = [
+  '/tools',
+  '/tools/ui-component-generator',
+  '/my-drive',
+  '/teams',
+  '/wallet',
+  '/account',
+  '/account/profile',
+  '/account/security',
+  '/account/data',
+];
 
 async function sticksOut(page: Page, paths: readonly string[]): Promise<string[]> {
   const found: string[] = [];

@@ -304,9 +304,14 @@ const scenes: readonly Scene[] = [
     ),
   },
   { name: 'account', path: '/account', isMember: true },
+  ...(['profile', 'security', 'notifications', 'developer', 'data'] as const).map((part) => ({
+    name: `account-${part}`,
+    path: `/account/${part}`,
+    isMember: true,
+  })),
   {
     name: 'account-pending-email',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: answering('**/api/auth/security', (route) =>
       route.fulfill({
@@ -323,7 +328,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'account-edit',
-    path: '/account',
+    path: '/account/profile',
     isMember: true,
     act: async (page) => {
       await page.locator('main section').first().getByRole('button').first().click();
@@ -333,13 +338,13 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'account-plan',
-    path: '/account',
+    path: '/account/profile',
     isMember: true,
     before: wallet({ ...plan, planId: 'professional-annual', upcomingCredits: 6600 }),
   },
   {
     name: 'account-plan-failed',
-    path: '/account',
+    path: '/account/profile',
     isMember: true,
     before: answering('**/api/getWallet', (route) =>
       route.fulfill({ status: 503, json: { error: { code: 'unavailable', message: 'no' } } }),
@@ -348,7 +353,7 @@ const scenes: readonly Scene[] = [
   },
   {
     name: 'account-cancel',
-    path: '/account',
+    path: '/account/profile',
     isMember: true,
     before: wallet({ ...plan, planId: 'professional' }),
     act: async (page) => {

@@ -47,21 +47,21 @@ export const signInScenes: readonly Scene[] = [
   },
   {
     name: 'ways-both',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: security({ hasPassword: true, googleSince }),
     act: (page) => ways(page).scrollIntoViewIfNeeded(),
   },
   {
     name: 'ways-google',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: security({ hasPassword: false, googleSince }),
     act: (page) => ways(page).scrollIntoViewIfNeeded(),
   },
   {
     name: 'ways-remove',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: security({ hasPassword: true, googleSince }),
     act: async (page) => {

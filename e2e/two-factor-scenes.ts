@@ -82,10 +82,10 @@ export const twoFactorScenes: readonly Scene[] = [
       await page.locator('[aria-invalid]').waitFor();
     },
   },
-  { name: 'two-factor-app', path: '/account', isMember: true, before: off, act: setUp },
+  { name: 'two-factor-app', path: '/account/security', isMember: true, before: off, act: setUp },
   {
     name: 'two-factor-codes',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: off,
     act: async (page) => {
@@ -98,15 +98,15 @@ export const twoFactorScenes: readonly Scene[] = [
   },
   {
     name: 'two-factor-on',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: on,
     act: (page) => section(page).locator('h3 ~ div button').last().scrollIntoViewIfNeeded(),
   },
-  { name: 'two-factor-off', path: '/account', isMember: true, before: on, act: (page) => open(page, 1) },
+  { name: 'two-factor-off', path: '/account/security', isMember: true, before: on, act: (page) => open(page, 1) },
   {
     name: 'password-with-app',
-    path: '/account',
+    path: '/account/security',
     isMember: true,
     before: on,
     act: async (page) => {

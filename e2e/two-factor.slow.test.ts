@@ -17,7 +17,7 @@ test('Google sign-in needs the second factor like a password, on the register pa
   };
   await throughGoogle();
   await at(page, '/tools');
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   await page.getByRole('button', { name: 'Set up' }).click();
   await page.getByRole('button', { name: 'Send code' }).click();
   const app = await addToApp(page, 'mika@example.com');
@@ -35,7 +35,7 @@ test('Google sign-in needs the second factor like a password, on the register pa
   await page.getByRole('button', { name: 'Log in' }).click();
   await at(page, '/tools');
 
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   const dialog = page.getByRole('dialog');
   await page.getByRole('button', { name: 'New recovery codes' }).click();
   await dialog.getByRole('button', { name: 'Use a recovery code' }).click();

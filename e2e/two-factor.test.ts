@@ -30,7 +30,7 @@ test('with two-factor sign-in a password alone does not sign in', async (t) => {
   const appCode = page.getByLabel('Code from the app');
   const recoveryCode = page.getByLabel('Recovery code', { exact: true });
   await enterAsNew(page, noa);
-  await visit(page, '/account');
+  await visit(page, '/account/security');
 
   // Set up: a code by mail, then the app, a wrong code first.
   await button('Set up').click();
@@ -89,7 +89,7 @@ test('with two-factor sign-in a password alone does not sign in', async (t) => {
   await recoveryCode.fill(codes[0]?.toLowerCase() ?? '');
   await button('Log in').click();
   await at(page, '/tools');
-  await visit(page, '/account');
+  await visit(page, '/account/security');
   await inSight(page.getByText('9 recovery codes are left.'));
 
   // The app replaces the mailed code, for actions that do not protect against a lost mailbox.

@@ -62,7 +62,7 @@ const section = (page: Page) => page.locator('main section').filter({ has: page.
 export const webhookScenes: readonly Scene[] = [
   {
     name: 'webhooks',
-    path: '/account',
+    path: '/account/developer',
     isMember: true,
     before,
     act: async (page) => {
@@ -71,7 +71,7 @@ export const webhookScenes: readonly Scene[] = [
   },
   {
     name: 'webhook-new',
-    path: '/account',
+    path: '/account/developer',
     isMember: true,
     before,
     act: async (page) => {
@@ -83,7 +83,7 @@ export const webhookScenes: readonly Scene[] = [
   },
   {
     name: 'webhook-messages',
-    path: '/account',
+    path: '/account/developer',
     isMember: true,
     before,
     act: async (page) => {

@@ -119,6 +119,11 @@ test('phones hear which web addresses are ours: all pages but the way back from 
     'join*',
     'wallet',
     'account',
+    'account/profile',
+    'account/security',
+    'account/notifications',
+    'account/developer',
+    'account/data',
     'tools/*',
     'gallery/*',
   ]);

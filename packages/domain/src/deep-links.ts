@@ -30,6 +30,11 @@ const pages: Readonly<Record<string, Readonly<Record<string, IsFine>>>> = {
   join: { link: isToken },
   wallet: {},
   account: {},
+  'account/profile': {},
+  'account/security': {},
+  'account/notifications': {},
+  'account/developer': {},
+  'account/data': {},
 };
 
 /**

@@ -559,6 +559,14 @@ export const Images: Icon = (props) => (
   </LineDrawing>
 );
 
+export const Info: Icon = (props) => (
+  <LineDrawing {...props}>
+    <circle cx="12" cy="12" r="10" />
+    <path d="M12 16v-4" />
+    <path d="M12 8h.01" />
+  </LineDrawing>
+);
+
 export const Languages: Icon = (props) => (
   <LineDrawing {...props}>
     <path d="m5 8 6 6" />

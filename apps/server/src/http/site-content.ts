@@ -25,7 +25,20 @@ interface Head {
 }
 
 /** Paths of the app that are not for search engines, but open the app at that place. */
-const memberPaths = ['/my-drive', '/kits', '/teams', '/wallet', '/account', '/device', '/forgot-password'];
+const memberPaths = [
+  '/my-drive',
+  '/kits',
+  '/teams',
+  '/wallet',
+  '/account',
+  '/account/profile',
+  '/account/security',
+  '/account/notifications',
+  '/account/developer',
+  '/account/data',
+  '/device',
+  '/forgot-password',
+];
 const listed = [
   '/tools',
   ...toolSlugs.map((slug) => `/tools/${slug}`),

@@ -226,7 +226,7 @@ describe('exporting personal data', () => {
 
     const mail = await eventually(async () => {
       const mails = await mailsTo(world.server, owner.email);
-      const told = mails.find(({ text }) => text.includes('#/account'));
+      const told = mails.find(({ text }) => text.includes('#/account/data'));
       assert.ok(told, mails.map(({ subject }) => subject).join());
       return told;
     });

@@ -18,6 +18,11 @@ const titles = {
   '/notices': 'notices.title',
   '/wallet': 'nav.wallet',
   '/account': 'nav.account',
+  '/account/profile': 'account.sections.profile',
+  '/account/security': 'account.sections.security',
+  '/account/notifications': 'account.sections.notifications',
+  '/account/developer': 'account.sections.developer',
+  '/account/data': 'account.sections.data',
   '/account/close': 'closing.title',
 } as const;
 

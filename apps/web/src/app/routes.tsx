@@ -89,7 +89,22 @@ const page = {
     Component: (await withAllTexts(import('#features/wallet/wallet-page.tsx'))).WalletPage,
   }),
   account: async () => ({
-    Component: (await withAllTexts(import('#features/account/account-page.tsx'))).AccountPage,
+    Component: (await withAllTexts(import('#features/account/account-frame.tsx'))).AccountFrame,
+  }),
+  profile: async () => ({
+    Component: (await withAllTexts(import('#features/account/profile-page.tsx'))).ProfilePage,
+  }),
+  security: async () => ({
+    Component: (await withAllTexts(import('#features/account/security-page.tsx'))).SecurityPage,
+  }),
+  notifications: async () => ({
+    Component: (await withAllTexts(import('#features/account/notifications-page.tsx'))).NotificationsPage,
+  }),
+  developer: async () => ({
+    Component: (await withAllTexts(import('#features/account/developer-page.tsx'))).DeveloperPage,
+  }),
+  data: async () => ({
+    Component: (await withAllTexts(import('#features/account/data-page.tsx'))).DataPage,
   }),
   device: async () => ({
     Component: (await withAllTexts(import('#features/account/device/device-page.tsx'))).DevicePage,
@@ -154,7 +169,17 @@ export const router = createHashRouter([
               { path: '/teams/:teamId/activity', lazy: page.activity },
               { path: '/notices', lazy: page.notices },
               { path: '/wallet', lazy: page.wallet },
-              { path: '/account', lazy: page.account },
+              {
+                lazy: page.account,
+                children: [
+                  { path: '/account', lazy: page.profile },
+                  { path: '/account/profile', lazy: page.profile },
+                  { path: '/account/security', lazy: page.security },
+                  { path: '/account/notifications', lazy: page.notifications },
+                  { path: '/account/developer', lazy: page.developer },
+                  { path: '/account/data', lazy: page.data },
+                ],
+              },
             ],
           },
         ],

@@ -24,6 +24,7 @@ const firstTexts = [
   'activity.title',
   'edits.title',
   'gallery.title',
+  'account.sections',
   'closing.title',
   'images.messages',
   'images.dismiss',

@@ -48,34 +48,34 @@ export function composeCodeMail(
 
 interface Style {
   /** The page that the button opens. */
-  readonly page?: 'account' | 'login' | 'tools';
+  readonly page?: 'account/security' | 'account/developer' | 'account/data' | 'login' | 'tools';
   readonly after: 'notYou' | 'notYouNoAccess' | 'sorry';
 }
 
 const styles = {
   passwordChanged: { after: 'notYou' },
-  passwordRemoved: { page: 'account', after: 'notYou' },
-  googleLinked: { page: 'account', after: 'notYou' },
-  googleRemoved: { page: 'account', after: 'notYou' },
+  passwordRemoved: { page: 'account/security', after: 'notYou' },
+  googleLinked: { page: 'account/security', after: 'notYou' },
+  googleRemoved: { page: 'account/security', after: 'notYou' },
   emailRequested: { after: 'notYou' },
   // The previous address can no longer reset the password: only support can help.
   emailMoved: { after: 'notYouNoAccess' },
   twoFactorOn: { after: 'notYou' },
   twoFactorOff: { after: 'notYou' },
   codesGuessed: { after: 'notYou' },
-  recoveryUsed: { page: 'account', after: 'notYou' },
-  apiKeyMade: { page: 'account', after: 'notYou' },
-  apiKeyLeaked: { page: 'account', after: 'notYou' },
-  apiKeyExpiring: { page: 'account', after: 'notYou' },
-  webhookMade: { page: 'account', after: 'notYou' },
-  webhookOff: { page: 'account', after: 'notYou' },
-  accessPaused: { page: 'account', after: 'notYou' },
-  adminMade: { page: 'account', after: 'notYou' },
-  shareLinkMade: { page: 'account', after: 'notYou' },
+  recoveryUsed: { page: 'account/security', after: 'notYou' },
+  apiKeyMade: { page: 'account/developer', after: 'notYou' },
+  apiKeyLeaked: { page: 'account/developer', after: 'notYou' },
+  apiKeyExpiring: { page: 'account/developer', after: 'notYou' },
+  webhookMade: { page: 'account/developer', after: 'notYou' },
+  webhookOff: { page: 'account/developer', after: 'notYou' },
+  accessPaused: { page: 'account/security', after: 'notYou' },
+  adminMade: { page: 'account/security', after: 'notYou' },
+  shareLinkMade: { page: 'account/data', after: 'notYou' },
   closed: { page: 'login', after: 'notYou' },
   reopened: { page: 'tools', after: 'notYou' },
-  takeoutReady: { page: 'account', after: 'notYou' },
-  takeoutFailed: { page: 'account', after: 'sorry' },
+  takeoutReady: { page: 'account/data', after: 'notYou' },
+  takeoutFailed: { page: 'account/data', after: 'sorry' },
 } as const satisfies Record<AccountMail['kind'], Style>;
 
 type KindWithPage = {

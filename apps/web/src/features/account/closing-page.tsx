@@ -98,7 +98,7 @@ function Preview({ user, preview, onClose }: AskingProps & { preview: ClosingPre
         <Button look="danger" onClick={() => setSure(true)}>
           {t('closing.close')}
         </Button>
-        <Link to="/account" className={buttonClass('quiet')}>
+        <Link to="/account/data" className={buttonClass('quiet')}>
           {t('closing.keep')}
         </Link>
       </div>

@@ -11,12 +11,16 @@ import { Section } from './section.tsx';
 
 const keyOf = (uid: string) => ['pausedAccess', uid] as const;
 
+export function usePausedAccess(uid: string): readonly PausedAccess[] {
+  return useQuery({ queryKey: keyOf(uid), queryFn: () => client.listPausedAccess() }).data ?? [];
+}
+
 /** Access that the user granted and that a reset or a sign-out everywhere paused. Only there if there is some. */
 export function PausedSection({ uid }: { uid: string }) {
   const { t } = useTranslation();
   const language = useLanguage();
   const queries = useQueryClient();
-  const { data = [] } = useQuery({ queryKey: keyOf(uid), queryFn: () => client.listPausedAccess() });
+  const data = usePausedAccess(uid);
   const keep = useMutation({
     mutationFn: (kept: readonly PausedAccess[]) =>
       withFreshCode(() =>

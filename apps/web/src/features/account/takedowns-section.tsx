@@ -12,10 +12,14 @@ import { Section } from './section.tsx';
 
 const keyOf = (uid: string) => ['takedowns', uid] as const;
 
+export function useTakedowns(uid: string): readonly Takedown[] {
+  return useQuery({ queryKey: keyOf(uid), queryFn: () => client.listTakedowns() }).data ?? [];
+}
+
 /** What operators took down, and why. Only there if there is something. */
 export function TakedownsSection({ uid }: { uid: string }) {
   const { t } = useTranslation();
-  const { data = [] } = useQuery({ queryKey: keyOf(uid), queryFn: () => client.listTakedowns() });
+  const data = useTakedowns(uid);
   if (data.length === 0) return null;
   return (
     <Section title={t('gallery.takenDown')} text={t('gallery.takenDownText')}>

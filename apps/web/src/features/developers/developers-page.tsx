@@ -45,7 +45,7 @@ export function DevelopersPage() {
       </ol>
       <p className="mt-4 flex flex-wrap gap-x-6">
         <Link
-          to="/account"
+          to="/account/developer"
           className="inline-flex min-h-11 items-center text-link underline underline-offset-4"
         >
           {t('developers.toKeys')}

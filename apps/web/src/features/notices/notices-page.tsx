@@ -1,9 +1,9 @@
 import type { Notices } from '@artcade/contract/activity';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
+import { Settings } from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
-import { SavedCheckbox } from '@artcade/ui/saved-checkbox';
-import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { useInvitations } from '#images/list/use-invitations.ts';
 import { Link } from '#router/router.tsx';
@@ -45,7 +45,13 @@ export function NoticesPage() {
   return (
     <div className="mx-auto flex max-w-3xl flex-col gap-6">
       <Offers />
-      <MailSwitch isOn={newest.mail} />
+      <Link
+        to="/account/notifications"
+        className="inline-flex min-h-11 items-center gap-2 self-end text-link text-sm underline underline-offset-4 hover:no-underline"
+      >
+        <Settings aria-hidden="true" className="size-4" />
+        {t('notices.settings')}
+      </Link>
       {notices.length === 0 ? (
         <p className="text-muted">{t('notices.empty')}</p>
       ) : (
@@ -101,26 +107,6 @@ function useRead(newest: Notices | undefined): void {
     // If it fails, they are still unread at the next visit.
     if (upTo !== undefined) void client.readNotices({ body: { upTo } }).catch(() => undefined);
   }, [upTo]);
-}
-
-function MailSwitch({ isOn }: { isOn: boolean }) {
-  const { t } = useTranslation();
-  const queryClient = useQueryClient();
-  const change = useMutation({
-    mutationFn: (mail: boolean) => client.setNoticeMails({ body: { mail } }),
-    onSettled: () => queryClient.invalidateQueries({ queryKey }),
-  });
-  return (
-    <div className="flex flex-col gap-3">
-      <SavedCheckbox
-        label={t('notices.mail')}
-        isOn={change.isPending ? change.variables : isOn}
-        isBusy={change.isPending}
-        onChange={(mail) => change.mutate(mail)}
-      />
-      {change.error && <Notice kind="error">{failureText(t, change.error)}</Notice>}
-    </div>
-  );
 }
 
 const isAboutTeam = ({ kind }: OneNotice) => kind === 'teamDeleted' || kind === 'teamRestored';

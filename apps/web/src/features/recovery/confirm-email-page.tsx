@@ -43,7 +43,7 @@ export function ConfirmEmailPage() {
         )}
         {(!user || change.isSuccess || change.isError) && (
           <Link
-            to={user ? '/account' : '/login'}
+            to={user ? '/account/profile' : '/login'}
             state={user ? null : { wanted: pathname + query }}
             className={buttonClass(user ? 'quiet' : 'play')}
           >

@@ -141,7 +141,7 @@ function Refused({ error }: { error: unknown }) {
       <FormHead title={t('verify.title')} />
       <div className="flex flex-col items-start gap-5">
         <Notice kind="error">{failureText(t, error)}</Notice>
-        <Link to={canAskAgain ? '/account' : '/tools'} className={buttonClass('play')}>
+        <Link to={canAskAgain ? '/account/profile' : '/tools'} className={buttonClass('play')}>
           {canAskAgain ? t('verify.again') : t('verify.continue')}
         </Link>
       </div>

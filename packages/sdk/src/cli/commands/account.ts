@@ -10,7 +10,7 @@ export async function logout({ context, given, output }: Session): Promise<void>
   saveKey(context, server, null);
   if (context.env['ARTCADE_KEY']) output.say('ARTCADE_KEY is set, and still signs you in.');
   output.result({ server, signedIn: false }, [
-    `The key for ${server} is no longer on this machine. Revoke it at ${server}/account, too.`,
+    `The key for ${server} is no longer on this machine. Revoke it at ${server}/account/developer, too.`,
   ]);
 }
 

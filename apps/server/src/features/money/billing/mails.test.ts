@@ -56,7 +56,7 @@ interface Case {
   readonly amounts?: readonly number[];
   readonly dates?: readonly string[];
   readonly words?: readonly string[];
-  readonly page?: 'account';
+  readonly page?: 'account/profile';
 }
 
 const cases: Readonly<Record<string, Case>> = {
@@ -97,7 +97,7 @@ const cases: Readonly<Record<string, Case>> = {
     notice: { kind: 'renewal', planId, amount: 450, date },
     amounts: [450],
     dates: [date],
-    page: 'account',
+    page: 'account/profile',
   },
   declined: {
     notice: { kind: 'declined', planId, amount: 450, retryDate, endDate },

@@ -14,7 +14,7 @@ type Translate = (typeof texts)[Language];
 
 interface Target {
   readonly button: 'wallet' | 'account' | 'pay' | 'plans';
-  readonly page: 'wallet' | 'account';
+  readonly page: 'wallet' | 'account/profile';
 }
 
 const wallet: Target = { button: 'wallet', page: 'wallet' };
@@ -22,7 +22,7 @@ const targets: Readonly<Record<Notice['kind'], Target>> = {
   receipt: wallet,
   refund: wallet,
   // Plans are cancelled on the account page.
-  renewal: { button: 'account', page: 'account' },
+  renewal: { button: 'account', page: 'account/profile' },
   declined: { button: 'pay', page: 'wallet' },
   scheduled: wallet,
   withdrawn: wallet,

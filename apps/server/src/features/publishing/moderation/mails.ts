@@ -25,7 +25,7 @@ export function composeDecision(
     subject: t(`${kind}.subject`),
     lead: t(`${kind}.lead`),
     button: t('button'),
-    link: `${publicUrl}/#/account`,
+    link: `${publicUrl}/#/account/data`,
     after: [t('words', { words }), ...(kind === 'pictureTakenDown' ? [t('appeal')] : [])],
   });
 }

@@ -203,7 +203,7 @@ function Ended({ end, name }: { end: 'approved' | 'denied'; name: string }) {
         <Notice kind={isApproved ? 'good' : 'info'}>
           {isApproved ? t('device.approved', { name }) : t('device.denied', { name })}
         </Notice>
-        <Link to="/account" className={buttonClass('quiet')}>
+        <Link to="/account/developer" className={buttonClass('quiet')}>
           {t('credentials.toAccount')}
         </Link>
       </div>
