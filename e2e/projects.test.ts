@@ -23,10 +23,13 @@ const stateOf = (page: Page, name: string) => tile(page, name).getAttribute('ari
 test('images are dragged into a collection, changed together, and found again by a saved search', async (t) => {
   const page = await newPage(t);
   await openDrive(page, ['hero.png', 'dragon.png', 'castle.png']);
-  assert.equal(await places(page).count(), 0, 'whoever has no project sees the drive as it was');
+  await inSight(place(page, 'Everything 3'));
+  assert.equal(await places(page).getByRole('link').count(), 1, 'nobody has projects at first');
 
   await page.getByRole('button', { name: 'New project' }).click();
   await nameIt(page, 'Lantern Bay', 'Create');
+  await shows(page, [], 'a new project is opened');
+  await place(page, 'Everything').click();
   await inSight(place(page, 'Lantern Bay'), place(page, 'Everything 3'), place(page, 'In no project 3'));
   await menu(page, 'Lantern Bay', 'New collection');
   await nameIt(page, 'Enemies', 'Create');

@@ -118,6 +118,7 @@ test('two people talk about an image: what one says and decides, the other sees 
   await panel(noa).getByRole('tab', { name: 'Versions' }).click();
   await inSight(panel(noa).getByText('This is the only version.', { exact: false }));
   await panel(noa).getByRole('button', { name: 'Add version' }).click();
+  await noa.getByRole('dialog', { name: 'Choose an image' }).getByText('This device').click();
   const [again] = await Promise.all([
     noa.waitForEvent('filechooser'),
     noa

@@ -99,10 +99,10 @@ test('an image is made from references of the device, the drive and a team', asy
   await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
 
   await frame.getByRole('button', { name: 'Add image' }).click();
+  await page.getByRole('dialog').getByRole('radio', { name: 'This device' }).check({ force: true });
   await page.getByRole('dialog').locator('input[type=file]').first().setInputFiles(orange('from-device.png'));
   await inSight(frame.getByRole('button', { name: /^Remove image from-device/ }));
   await frame.getByRole('button', { name: 'Add image' }).click();
-  await page.getByRole('dialog').getByRole('radio', { name: 'My Drive' }).check({ force: true });
   await page.getByRole('dialog').getByRole('button', { name: 'orange.png' }).click();
   await inSight(frame.getByRole('button', { name: /^Remove image orange/ }));
   await frame.getByRole('button', { name: 'Add image' }).click();

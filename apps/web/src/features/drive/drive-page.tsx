@@ -17,7 +17,7 @@ import {
 import { useListState } from '#images/list/lists.ts';
 import { useStorage } from '#images/list/use-storage.ts';
 import { dropOn, everything, findPlace, type Place } from '#images/organise/place.ts';
-import { useHasProjects, useProjects } from '#images/organise/use-projects.ts';
+import { useProjects } from '#images/organise/use-projects.ts';
 import { ShelfDialogs } from '#images/shelf/shelf-dialogs.tsx';
 import { ShelfFilters } from '#images/shelf/shelf-filters.tsx';
 import { ShelfGrid } from '#images/shelf/shelf-grid.tsx';
@@ -45,8 +45,7 @@ export function DrivePage() {
   const [view, setView] = useDriveView();
   const uid = useUser()?.uid ?? null;
   const viewer = useMemo(() => ({ place: 'drive', uid }) as const, [uid]);
-  const known = useProjects(drive);
-  const projects = known ?? noProjects;
+  const projects = useProjects(drive) ?? noProjects;
   const shelf = useShelf({ scope: drive, viewer, projects, view, onView: setView });
   const { list, selection } = shelf;
   const state = useListState(list);
@@ -62,7 +61,6 @@ export function DrivePage() {
   const isBare = isEmpty && !isLess && !view.trash && isEverything;
   const isGone = state.status === 'failed' && !isEverything && codeOf(state.error) === 'not_found';
   const showAll = () => setView(viewAt(view, everything));
-  const hasPlaces = useHasProjects(known);
   const caption = useCallback(
     (asset: Asset) => (view.trash ? <TrashCaption asset={asset} /> : <DriveCaption asset={asset} />),
     [view.trash],
@@ -70,15 +68,11 @@ export function DrivePage() {
   return (
     <>
       <div className="flex flex-col gap-5" inert={shelf.preview.index !== null || shelf.preview.isArriving}>
-        <DriveStorage
-          onNewProject={
-            hasPlaces || isBare || known === null ? null : () => shelf.ask({ about: 'newProject' })
-          }
-        />
+        <DriveStorage />
         <ShelfPlaces
           look="page"
           shelf={shelf}
-          hasPlaces={hasPlaces}
+          hasPlaces
           addressOf={(to: Place) => pathOf(viewAt(view, to))}
         >
           {!isBare && (

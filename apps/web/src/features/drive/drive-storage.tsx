@@ -6,13 +6,8 @@ import { Link } from '#router/router.tsx';
 const drive = { kind: 'drive' } as const;
 const linkClass = 'text-link underline underline-offset-4 hover:no-underline';
 
-interface Props {
-  /** Null where projects are listed already, or there is nothing to put into one. */
-  readonly onNewProject: (() => void) | null;
-}
-
 /** How full the drive is, and links to what brings many images in and finds those that are twice. */
-export function DriveStorage({ onNewProject }: Props) {
+export function DriveStorage() {
   const { t } = useTranslation();
   const storage = useStorage(drive);
   if (!storage) return <StorageBarUnknown />;
@@ -32,14 +27,6 @@ export function DriveStorage({ onNewProject }: Props) {
             <Link to="/my-drive/duplicates" className={linkClass}>
               {t('duplicates.find')}
             </Link>
-          </>
-        )}
-        {images > 0 && onNewProject && (
-          <>
-            {' · '}
-            <button type="button" className={linkClass} onClick={onNewProject}>
-              {t('projects.new')}
-            </button>
           </>
         )}
       </span>

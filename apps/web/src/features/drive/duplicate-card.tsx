@@ -1,6 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { formatBytes } from '@artcade/domain/storage';
 import { Button } from '@artcade/ui/button';
+import { FileName } from '@artcade/ui/file-name';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Trash } from '@artcade/ui/icons';
 import { useId, useState } from 'react';
@@ -72,9 +73,7 @@ function CopyChoice({ asset, isKept, onToggle }: ChoiceProps) {
       <span className="relative aspect-square w-full overflow-hidden rounded-lg bg-well">
         <Picture asset={asset} />
       </span>
-      <span className="truncate text-sm" title={asset.name}>
-        {asset.name}
-      </span>
+      <FileName name={asset.name} className="text-sm" />
       <span className="text-muted text-sm tabular-nums">
         {asset.width} × {asset.height} · {formatBytes(asset.size, language)}
       </span>

@@ -1,3 +1,4 @@
+import { FileName } from '@artcade/ui/file-name';
 import { useTranslation } from '@artcade/ui/i18n';
 import { type ReactNode, useState } from 'react';
 import { PictureLayout, pictureRoom } from '#images/picture/picture-layout.tsx';
@@ -21,11 +22,7 @@ export function EditLayout({ back, name, zoom, pay, stage, bar, panel }: Props) 
       <PictureLayout
         back={{ label: t('edits.back'), onPress: back }}
         place={t('edits.title')}
-        heading={
-          <p className="truncate font-medium text-base" title={name}>
-            {name}
-          </p>
-        }
+        heading={<FileName name={name} className="font-medium text-base" />}
         actions={zoom}
         notice={pay}
         stage={stage}

@@ -122,7 +122,6 @@ export function KitDialog({ uid, kit, onSaved, onClose }: Props) {
       {picking && (
         // Beside the dialog, not inside: closing the picker must not close the dialog.
         <ImagePicker
-          source="drive"
           multiple={picking === 'references'}
           onPick={async (picked) => {
             const room = picking === 'references' ? kitReferencesMaximum - draft.references.length : 1;

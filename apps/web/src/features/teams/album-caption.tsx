@@ -1,3 +1,5 @@
+import { FileName } from '@artcade/ui/file-name';
+
 interface Props {
   readonly name: string;
   /** A line below the name. */
@@ -7,9 +9,7 @@ interface Props {
 /** Below a picture in an album: its name, and who shared it. */
 export const AlbumCaption = ({ name, note }: Props) => (
   <span className="min-w-0 flex-1 px-0.5">
-    <span className="block truncate text-sm leading-5" title={name}>
-      {name}
-    </span>
+    <FileName name={name} className="text-sm leading-5" />
     <span className="block truncate text-muted text-xs leading-4" title={note}>
       {note}
     </span>

@@ -144,7 +144,6 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       {isPicking && (
         <ImagePicker
           multiple
-          source="drive"
           exceptTeam={team.id}
           onPick={arrive}
           onClose={() => setPicking(false)}

@@ -13,6 +13,7 @@ import {
 import { builtinModel } from '@artcade/domain/generations';
 import { Button } from '@artcade/ui/button';
 import { Dialog } from '@artcade/ui/dialog';
+import { FileName } from '@artcade/ui/file-name';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Notice } from '@artcade/ui/notice';
 import { useQuery } from '@tanstack/react-query';
@@ -135,9 +136,7 @@ function Subject({ asset }: { asset: Asset }) {
         <Picture asset={asset} />
       </span>
       <div className="min-w-0">
-        <p className="truncate font-medium" title={asset.name}>
-          {asset.name}
-        </p>
+        <FileName name={asset.name} className="font-medium" />
         <p className="text-muted text-sm">{t('export.free')}</p>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { Asset } from '@artcade/contract/shapes';
 import type { Verdict } from '@artcade/domain/comments';
 import type { ImageState } from '@artcade/domain/projects';
+import { FileName } from '@artcade/ui/file-name';
 import { BadgeCheck, Check, MessageSquare, Pencil, Star } from '@artcade/ui/icons';
 import {
   type DragEvent,
@@ -161,13 +162,9 @@ function VerdictBadge({ verdict }: { verdict: Verdict }) {
   );
 }
 
-export function TileName({ name }: { name: string }) {
-  return (
-    <span className="block min-w-0 flex-1 truncate px-0.5 text-sm" title={name}>
-      {name}
-    </span>
-  );
-}
+export const TileName = ({ name }: { name: string }) => (
+  <FileName name={name} className="flex-1 px-0.5 text-sm" />
+);
 
 interface BoxProps {
   readonly label: string;

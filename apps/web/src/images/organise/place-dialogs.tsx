@@ -30,12 +30,14 @@ interface Props {
   readonly scope: Scope;
   readonly question: PlaceQuestion;
   readonly onClose: () => void;
+  /** A project is made, by its id. */
+  readonly onMade: (id: string) => void;
   /** A project or a collection is gone, by its id. */
   readonly onGone: (id: string) => void;
 }
 
 /** The dialog for one question. */
-export function PlaceDialog({ scope, question, onClose, onGone }: Props) {
+export function PlaceDialog({ scope, question, onClose, onMade, onGone }: Props) {
   const { t } = useTranslation();
   const changes = useProjectChanges(scope);
   switch (question.about) {
@@ -45,7 +47,7 @@ export function PlaceDialog({ scope, question, onClose, onGone }: Props) {
           title={t('projects.new')}
           hint={t('projects.newText')}
           action={t('projects.create')}
-          onSave={async (name) => void (await changes.create(name))}
+          onSave={async (name) => onMade((await changes.create(name)).id)}
           onClose={onClose}
         />
       );

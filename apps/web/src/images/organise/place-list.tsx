@@ -60,15 +60,17 @@ export function PlaceList(props: PlaceListProps) {
           <Row {...props} at={everything} Icon={LayoutGrid} name={t('projects.everything')} count={images} />
         </li>
         {active.map(branch)}
-        <li>
-          <Row
-            {...props}
-            at={{ project: 'none', collection: '' }}
-            Icon={CircleOff}
-            name={t('projects.none')}
-            count={images === null ? null : imagesInNoProject(images, projects)}
-          />
-        </li>
+        {projects.length > 0 && (
+          <li>
+            <Row
+              {...props}
+              at={{ project: 'none', collection: '' }}
+              Icon={CircleOff}
+              name={t('projects.none')}
+              count={images === null ? null : imagesInNoProject(images, projects)}
+            />
+          </li>
+        )}
       </ul>
       {onAsk && (
         <button

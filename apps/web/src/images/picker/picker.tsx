@@ -6,6 +6,7 @@ import { LargeDialog } from '@artcade/ui/large-dialog';
 import { Notice } from '@artcade/ui/notice';
 import { useRef, useState } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
+import { useStorage } from '#images/list/use-storage.ts';
 import { DropZone } from '#images/upload/drop-zone.tsx';
 import { PickError, type PickedImage } from './picked-image.ts';
 import { PickFromDevice } from './picker-device.tsx';
@@ -21,16 +22,17 @@ interface Props {
   /** Handles the images; the picker closes when it resolves. If it rejects, the picker shows the error and stays open. */
   readonly onPick: (picked: readonly PickedImage[]) => Promise<void> | void;
   readonly onClose: () => void;
-  /** The initial source. */
-  readonly source?: PickSource;
   /** The team to which images are added; its own album is not offered. */
   readonly exceptTeam?: string;
 }
 
 /** Picks images from the device, the user's drive, or the albums of their teams. */
-export function ImagePicker({ multiple = false, onPick, onClose, source = 'device', exceptTeam }: Props) {
+export function ImagePicker({ multiple = false, onPick, onClose, exceptTeam }: Props) {
   const { t } = useTranslation();
-  const [from, setFrom] = useState(source);
+  const images = useStorage(drive)?.images;
+  const [chosen, setFrom] = useState<PickSource | null>(null);
+  // A drive without images has nothing to choose from.
+  const from = chosen ?? (images === 0 ? 'device' : 'drive');
   const [team, setTeam] = useState<Team | null>(null);
   const [search, setSearch] = useState('');
   const picked = usePicked();

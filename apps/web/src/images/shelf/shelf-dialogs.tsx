@@ -116,7 +116,13 @@ function OpenDialog({ shelf, dialog, onPlaceGone }: OpenProps) {
       );
     case 'place':
       return (
-        <PlaceDialog scope={scope} question={dialog.question} onClose={closeDialog} onGone={onPlaceGone} />
+        <PlaceDialog
+          scope={scope}
+          question={dialog.question}
+          onClose={closeDialog}
+          onMade={(id) => onView(viewAt(view, { project: id, collection: '' }))}
+          onGone={onPlaceGone}
+        />
       );
     case 'search':
       return (

@@ -1,5 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { Button } from '@artcade/ui/button';
+import { FileName } from '@artcade/ui/file-name';
 import { useTranslation } from '@artcade/ui/i18n';
 import { CircleExclamationPoint, RotateCw, X } from '@artcade/ui/icons';
 import { useStore } from '@artcade/ui/store';
@@ -95,9 +96,7 @@ function Row({ upload }: { upload: Upload }) {
   return (
     <li className="flex items-center gap-1 py-0.5 pr-1 pl-4">
       <div className="min-w-0 flex-1 py-1">
-        <p className="truncate text-sm" title={file.name}>
-          {file.name}
-        </p>
+        <FileName name={file.name} className="text-sm" />
         <Outcome upload={upload} />
       </div>
       {status === 'failed' && isWorthRetrying(error) && (
