@@ -10,6 +10,7 @@ import { freshCodeQuestion } from '#session/fresh-code.ts';
 import { rememberTool } from '#session/return-to-tool.ts';
 import { useUser } from '#session/use-session.ts';
 import { Balance } from './balance.tsx';
+import { KeysHelp } from './keys-help.tsx';
 import { LanguagePicker } from './language-picker.tsx';
 import { useNewImage } from './new-image-badge.ts';
 import { NoticeBell } from './notice-bell.tsx';
@@ -63,6 +64,7 @@ export function Shell() {
             <div className="lg:hidden">
               <WalletOrLogin />
             </div>
+            <KeysHelp />
             <NoticeBell />
             <div className="max-lg:hidden">
               <ThemeButton />

@@ -21,7 +21,7 @@ import { type Scene, shownScale } from './scene.ts';
 import { type Canvas, type CanvasTool, canvasTools } from './use-canvas.ts';
 
 const toolIcons = { brush: Brush, eraser: Eraser, lasso: Lasso, hand: Hand } as const;
-const toolKeys = { brush: 'B', eraser: 'E', lasso: 'L', hand: 'H' } as const;
+export const toolKeys = { brush: 'B', eraser: 'E', lasso: 'L', hand: 'H' } as const;
 
 interface Props {
   readonly canvas: Canvas;

@@ -1,9 +1,11 @@
 import type { Editing } from '@artcade/contract/edits';
 import type { Kit } from '@artcade/contract/kits';
 import type { Asset } from '@artcade/contract/shapes';
+import { useTranslation } from '@artcade/ui/i18n';
+import { usePageKeys } from '@artcade/ui/page-keys';
 import { useStore } from '@artcade/ui/store';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { PayBar } from '#billing/pay-bar.tsx';
 import { usePurse } from '#billing/use-purse.ts';
 import { useTeams } from '#images/list/use-teams.ts';
@@ -19,6 +21,7 @@ import { EditLayout } from './edit-layout.tsx';
 import { begunOn } from './edit-memory.ts';
 import { EditPanel } from './edit-panel.tsx';
 import { ResultPanel, ResultStage } from './edit-result.tsx';
+import { editKeys } from './key-list.ts';
 import { maskFile } from './mask-pixels.ts';
 import { PreviewSwitch, RecolourPreview } from './recolour-preview.tsx';
 import { noExtension } from './scene.ts';
@@ -69,6 +72,8 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
     onTool: setTool,
     onBrush: (direction) => setBrush((now) => brushStep(now, direction)),
   });
+  const { t } = useTranslation();
+  usePageKeys(useMemo(() => editKeys(t, isMasking), [t, isMasking]));
 
   const change = (changed: Partial<EditForm>) => {
     const next = { ...form, ...changed };

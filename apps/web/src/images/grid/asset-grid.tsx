@@ -1,5 +1,6 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
+import { usePageKeys } from '@artcade/ui/page-keys';
 import {
   type DragEvent,
   type KeyboardEvent,
@@ -14,6 +15,7 @@ import {
 } from 'react';
 import type { AssetList } from '#images/list/asset-list.ts';
 import { useListState } from '#images/list/lists.ts';
+import { gridKeys } from './grid-keys.ts';
 import { gap, tileAfterKey } from './grid-layout.ts';
 import { type RenderTile, Tile, type TileHandlers, type TileTexts } from './tile.tsx';
 import type { Selection } from './use-selection.ts';
@@ -52,6 +54,9 @@ export function AssetGrid(props: Props) {
   const [active, setActive] = useActive(list, total);
   const focus = useFocusRestore(element, active);
   const columns = layout?.columns ?? 1;
+  const { t } = useTranslation();
+  const isSelectable = selection !== undefined;
+  usePageKeys(useMemo(() => gridKeys(t, isSelectable), [t, isSelectable]));
 
   const goTo = (index: number) => {
     setActive(index);
@@ -104,7 +109,6 @@ export function AssetGrid(props: Props) {
     },
   };
   const on = useLatest(now);
-  const { t } = useTranslation();
   const texts = useMemo<TileTexts>(
     () => ({
       loading: t('images.loading'),

@@ -1,11 +1,13 @@
 import type { Asset } from '@artcade/contract/shapes';
 import { useTranslation } from '@artcade/ui/i18n';
+import { usePageKeys } from '@artcade/ui/page-keys';
 import {
   type DragEvent,
   type KeyboardEvent,
   type ReactNode,
   type RefObject,
   useCallback,
+  useMemo,
   useRef,
 } from 'react';
 import { AssetGrid, type AssetGridHandle } from '#images/grid/asset-grid.tsx';
@@ -15,7 +17,7 @@ import { mayWithAll } from '#images/list/viewer-permissions.ts';
 import { startDragging } from '#images/organise/dragged-images.ts';
 import { useReturn } from '#images/picture/use-open-picture.ts';
 import { ShelfTile } from './shelf-tile.tsx';
-import { tileCommand } from './tile-keys.ts';
+import { tileCommand, tileKeys } from './tile-keys.ts';
 import type { Shelf } from './use-shelf.ts';
 
 interface Props {
@@ -37,6 +39,8 @@ export function ShelfGrid({ shelf, label, caption, scroller }: Props) {
   const grid = useRef<AssetGridHandle>(null);
   useReturn(preview.index, (index) => grid.current?.focus(index));
   const selected = selection.assets;
+  const place = offer.isTrash ? 'trash' : offer.viewer.place;
+  usePageKeys(useMemo(() => tileKeys(t, place), [t, place]));
 
   const { rename } = actions;
   const renderTile = useCallback<RenderTile>(
@@ -58,7 +62,7 @@ export function ShelfGrid({ shelf, label, caption, scroller }: Props) {
 
   const onTileKey = (event: KeyboardEvent, asset: Asset) => {
     const command = tileCommand(event.key, {
-      place: offer.isTrash ? 'trash' : offer.viewer.place,
+      place,
       isSelecting: selection.count > 0,
       isPartLoaded: shelf.isPartLoaded,
       may: (action) => mayWithAll(action, [asset], offer.viewer),

@@ -1,3 +1,6 @@
+import type { TFunction } from '@artcade/ui/i18n';
+import type { KeyGroup } from '@artcade/ui/page-keys';
+
 /** What a key on a tile does: to the selection, or to the tile's image. */
 export type TileCommand =
   | { readonly of: 'selection'; readonly act: 'clear' | 'delete' | 'erase' }
@@ -29,3 +32,14 @@ function deletion({ place, isSelecting, isPartLoaded, may }: Situation): TileCom
   if (place === 'drive' && isSelecting) return { of: 'selection', act: 'delete' };
   return may('delete') ? { of: 'image', act: 'delete' } : null;
 }
+
+/** What these keys do, for the list of the page's keys. */
+export const tileKeys = (t: TFunction, place: Situation['place']): KeyGroup => ({
+  title: t('keyList.images'),
+  keys: [
+    ...(place === 'drive' ? [{ keys: ['F'], text: t('find.favourite') }] : []),
+    ...(place === 'trash' ? [] : [{ keys: ['F2'], text: t('images.rename') }]),
+    { keys: ['Delete'], text: t('images.delete') },
+    { keys: ['Esc'], text: t('images.clearSelection') },
+  ],
+});
