@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Locator, Page } from 'playwright-core';
-import { assertAccessible, at, eventually, inSight, openStage } from './harness.ts';
+import { assertAccessible, at, eventually, hasFocus, inSight, openStage } from './harness.ts';
 
 const door = (page: Page) => page.getByRole('region', { name: 'Game art, one coin at a time.' });
 
@@ -67,6 +67,24 @@ test('from the first page to a whole picture of own words: four presses and four
   await inSight(tool.getByRole('img', { name: /fox knight/i }).first());
   assert.ok(done.presses <= 4 && done.fields <= 4, JSON.stringify(done));
   await inSight(page.getByRole('complementary').getByText('Vera', { exact: true }));
+});
+
+test('an example opens with its words, and another picture of them is drawn by a press', async (t) => {
+  const page = await newPage(t);
+  await page.goto('/');
+  await inSight(door(page));
+  await page.mouse.wheel(0, 600);
+  const examples = page.getByRole('region', { name: 'Drawn from these words' });
+  await examples.getByRole('button').first().click();
+  const dialog = page.getByRole('dialog', { name: 'Game Background Generator' });
+  await inSight(dialog.getByText(/^a pirate harbour at sunset/));
+  await assertAccessible(page, 'an example');
+  const asked = page.waitForRequest('**/api/sketch');
+  await dialog.getByRole('button', { name: 'Make one like it' }).click();
+  assert.deepEqual((await asked).postDataJSON().tool, 'game-background-generator');
+  await inSight(page.getByRole('img', { name: /^Sketch: a pirate harbour/ }));
+  assert.match(await promptOf(page).inputValue(), /^a pirate harbour/);
+  await hasFocus(promptOf(page), 'the words can be changed at once');
 });
 
 test('below the tools are prices, about, contact and the terms, with the legal facts and every price', async (t) => {

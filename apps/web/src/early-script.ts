@@ -49,7 +49,8 @@ globalThis.startApp = () => {
 function preloadApp(): void {
   if (isNative) return;
   for (const href of [...builtApp, builtTexts[language]]) addLink({ rel: 'modulepreload', href });
-  for (const sources of builtPictures) preloadPicture(sources, artSizes[page]);
+  const place = page === '/tools' && !wasMember() ? 'door' : page;
+  for (const sources of builtPictures) preloadPicture(sources, artSizes[place]);
 }
 
 function addApp(): void {

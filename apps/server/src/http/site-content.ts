@@ -79,7 +79,7 @@ export function headOf(path: string, t: Translate, guests: Guests): Head {
   }
   const usual = {
     title: `Artcade · ${t('brand.tagline')}`,
-    description: t('door.lead'),
+    description: `${t('brand.promise')} ${t('door.lead')}`,
     canonical: '/tools',
     picture: '/og/artcade.jpg',
   };

@@ -10,6 +10,8 @@ export function sourcesOf(slug: string, addressOf: (file: string) => string): st
 
 /** The `sizes` of such a picture, by the pages that show all of them. */
 export const artSizes: Readonly<Record<string, string>> = {
+  /** The tools as visitors see them. */
+  door: '(min-width: 1024px) calc(14.3vw - 58px), (min-width: 768px) calc(25vw - 21px), (min-width: 640px) calc(33vw - 24px), calc(50vw - 22px)',
   '/login': '(min-width: 1024px) 21vw, 26vw',
   '/tools': '(min-width: 1280px) calc(25vw - 99px), (min-width: 768px) calc(33vw - 29px), calc(50vw - 22px)',
 };

@@ -1,16 +1,17 @@
 import { packIds, planIds } from '@artcade/domain/catalog';
 import { useTranslation } from '@artcade/ui/i18n';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef } from 'react';
 import { loadAllTexts } from '#locales/load.ts';
 import { platform } from '#platform/platform.ts';
 import { Link } from '#router/router.tsx';
 import { useSettings } from '#session/use-session.ts';
 import { useLoaded } from './use-loaded.ts';
+import { useNear } from './use-near.ts';
 
 const loadPrices = async () => (await Promise.all([import('./prices.tsx'), loadAllTexts()]))[0];
 
 /** How far below the window the prices may be when they load. */
-const ahead = '400px';
+const ahead = 400;
 
 /** Below the grid, for visitors: prices, terms, about, contact. A native app's store shows prices itself. */
 export function FrontFooter() {
@@ -49,17 +50,7 @@ function PricesInTime() {
   const { t } = useTranslation();
   const id = useId();
   const place = useRef<HTMLElement>(null);
-  const [isNear, setNear] = useState(false);
-  const loaded = useLoaded(isNear, loadPrices);
-  useEffect(() => {
-    const element = place.current;
-    if (!element || isNear) return;
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && setNear(true), {
-      rootMargin: ahead,
-    });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [isNear]);
+  const loaded = useLoaded(useNear(place, ahead), loadPrices);
   return (
     <section ref={place} aria-labelledby={id}>
       <h2 id={id} className="mb-2 text-2xl">

@@ -1,7 +1,7 @@
 import { formatCredits } from '@artcade/domain/format';
 import { Coin } from '@artcade/ui/coin';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import { Lock, Puzzle } from '@artcade/ui/icons';
+import { Puzzle } from '@artcade/ui/icons';
 import type { CSSProperties } from 'react';
 import { artSizes } from '#art/sizes.ts';
 import { Link } from '#router/router.tsx';
@@ -24,7 +24,8 @@ export interface ToolCardContent {
 interface Props {
   readonly face: ToolCardContent;
   readonly card: ToolCardState;
-  readonly onLocked: () => void;
+  /** A visitor pressed it. */
+  readonly onLocked?: () => void;
 }
 
 const frame =
@@ -33,13 +34,13 @@ const lit =
   'hover:-translate-y-0.5 hover:border-(--glow) hover:shadow-[0_0_36px_-12px_var(--glow)] focus-visible:border-(--glow)';
 
 const looks = {
-  locked: 'brightness-[.6] saturate-[.8] group-hover:brightness-[.85]',
+  locked: 'brightness-[.92] group-hover:brightness-100',
   short: 'brightness-75 saturate-[.85]',
   open: 'group-hover:scale-[1.03]',
 } as const;
 
 /** The small label beside the price. */
-const signs = { locked: 'shell.logIn', short: 'tools.getCredits', open: 'tools.play' } as const;
+const signs = { locked: 'tools.freeAccount', short: 'tools.getCredits', open: 'tools.play' } as const;
 
 /** A tool as an arcade machine: its picture above, its name and price below. */
 export function ToolCard({ face, card, onLocked }: Props) {
@@ -47,7 +48,7 @@ export function ToolCard({ face, card, onLocked }: Props) {
   const style = { '--glow': face.glow } as CSSProperties;
   if (card.state === 'locked') {
     return (
-      <button type="button" className={frame} style={style} onClick={onLocked}>
+      <button type="button" className={`${frame} ${lit}`} style={style} onClick={onLocked}>
         <Face face={face} state="locked" />
         <span className="sr-only">{t('tools.locked', { tool: face.name })}</span>
       </button>
@@ -64,6 +65,8 @@ function Face({ face, state }: { face: ToolCardContent; state: ToolCardState['st
   const { t } = useTranslation();
   const language = useLanguage();
   const cost = face.creditCost;
+  // Visitors see all tools in one row.
+  const isSmall = state === 'locked';
   return (
     <>
       <span className="relative block aspect-4/3 w-full overflow-hidden border-line border-b bg-well">
@@ -71,7 +74,7 @@ function Face({ face, state }: { face: ToolCardContent; state: ToolCardState['st
           <GuestScreen state={state} />
         ) : (
           <img
-            sizes={artSizes['/tools']}
+            sizes={artSizes[state === 'locked' ? 'door' : '/tools']}
             srcSet={face.sources}
             src={face.picture}
             alt=""
@@ -80,18 +83,15 @@ function Face({ face, state }: { face: ToolCardContent; state: ToolCardState['st
             className={`size-full object-cover transition duration-200 ${looks[state]}`}
           />
         )}
-        {state === 'locked' && (
-          <span className="absolute top-2 right-2 grid size-8 place-items-center rounded-full bg-[#0a0c11]/75">
-            <Lock aria-hidden="true" className="size-4 text-[#eceef4]" />
-          </span>
-        )}
         {state === 'short' && <TooFew cost={cost} />}
       </span>
-      <span className="flex flex-1 flex-col gap-1.5 p-3 sm:p-4">
-        <span className="wrap-anywhere font-semibold font-title text-[0.95rem] leading-snug sm:text-lg">
+      <span className={`flex flex-1 flex-col gap-1.5 p-3 ${isSmall ? '' : 'sm:p-4'}`}>
+        <span
+          className={`wrap-anywhere font-semibold font-title text-[0.95rem] leading-snug ${isSmall ? '' : 'sm:text-lg'}`}
+        >
           {face.name}
         </span>
-        <span className="text-muted text-sm max-sm:hidden">{face.line}</span>
+        {!isSmall && <span className="text-muted text-sm max-sm:hidden">{face.line}</span>}
         <span className="mt-auto flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pt-1.5">
           <span className="flex items-center gap-1.5 font-medium font-title text-coin-text tabular-nums">
             <Coin />

@@ -12,21 +12,54 @@ import { Link, useLocation, useNavigate } from '#router/router.tsx';
 import { useCredits, useSettings, useUser } from '#session/use-session.ts';
 import { FrontDoor } from './front-door.tsx';
 import { FrontFooter } from './front-footer.tsx';
+import { FrontMore } from './front-more.tsx';
 import { toolWithPrompt } from './starting-prompt.ts';
 import { ToolCard, type ToolCardContent } from './tool-card.tsx';
 import { toolCardState } from './tool-card-state.ts';
+import { useDoor } from './use-door.ts';
 
 export function ToolsPage() {
+  return useUser() === null ? <VisitorTools /> : <MemberTools />;
+}
+
+/** The front door; below it the tools in one row, examples, and what surrounds them. */
+function VisitorTools() {
   const { t } = useTranslation();
-  const isMember = useUser() !== null;
+  const door = useDoor();
+  /** The tool that was pressed. */
+  const [asked, setAsked] = useState<string | null>(null);
+  return (
+    <>
+      <FrontDoor door={door} />
+      <p className="mb-3 text-muted max-sm:text-sm">{t('tools.intro')}</p>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-7">
+        {useFaces().map((face) => (
+          <li key={face.slug}>
+            <ToolCard
+              face={face}
+              card={toolCardState(face, false, null)}
+              onLocked={() => {
+                setAsked(face.slug);
+                door.choose(face.slug);
+              }}
+            />
+          </li>
+        ))}
+      </ul>
+      <FrontMore onLike={door.drawLike} />
+      <FrontFooter />
+      {asked !== null && <LoginPrompt slug={asked} onClose={() => setAsked(null)} />}
+    </>
+  );
+}
+
+function MemberTools() {
+  const { t } = useTranslation();
   const faces = useFaces();
   const credits = useMostCredits(Math.max(...faces.map(({ creditCost }) => creditCost)));
-  /** The tool that a visitor pressed. */
-  const [asked, setAsked] = useState<string | null>(null);
   const isNewcomer = useNewcomer();
   return (
     <>
-      {!isMember && <FrontDoor />}
       {isNewcomer && (
         <div className="mb-6">
           <Welcome />
@@ -34,29 +67,21 @@ export function ToolsPage() {
       )}
       <div className="mb-6 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <p className="text-muted">{t('tools.intro')}</p>
-        {isMember && (
-          <Link to="/kits" className={buttonClass('quiet', 'text-sm')}>
-            <SwatchBook aria-hidden="true" className="size-4" />
-            {t('kits.title')}
-          </Link>
-        )}
+        <Link to="/kits" className={buttonClass('quiet', 'text-sm')}>
+          <SwatchBook aria-hidden="true" className="size-4" />
+          {t('kits.title')}
+        </Link>
       </div>
       <ul className="grid grid-cols-2 gap-3 sm:gap-5 md:grid-cols-3 xl:grid-cols-4">
         {faces.map((face) => (
           <li key={face.slug}>
-            <ToolCard
-              face={face}
-              card={toolCardState(face, isMember, credits)}
-              onLocked={() => setAsked(face.slug)}
-            />
+            <ToolCard face={face} card={toolCardState(face, true, credits)} />
           </li>
         ))}
         <li className="md:max-xl:col-span-2">
           <HowItWorks />
         </li>
       </ul>
-      {!isMember && <FrontFooter />}
-      {asked !== null && <LoginPrompt slug={asked} onClose={() => setAsked(null)} />}
     </>
   );
 }
