@@ -251,6 +251,13 @@ test('with hundreds of images, the page renders few, keeps its scroll position, 
   );
   await page.keyboard.press('Escape');
   await assertAccessible(page, 'a long drive');
+
+  await page.keyboard.press('?');
+  const keys = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await inSight(keys.getByText('Rename'), keys.getByText('F2', { exact: true }));
+  await assertAccessible(page, 'the keys of the drive');
+  await page.keyboard.press('Escape');
+  await gone(keys);
 });
 
 /** Presses until the press has an effect. */

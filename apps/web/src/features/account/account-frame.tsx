@@ -1,7 +1,18 @@
 import type { User } from '@artcade/contract/shapes';
 import { Avatar } from '@artcade/ui/avatar';
 import { useTranslation } from '@artcade/ui/i18n';
-import { ArrowLeft, ChevronRight, Info, LogOut, ScrollText } from '@artcade/ui/icons';
+import {
+  AppWindow,
+  Archive,
+  ArrowLeft,
+  Bell,
+  ChevronRight,
+  Info,
+  LogOut,
+  ScrollText,
+  ShieldCheck,
+  UserRound,
+} from '@artcade/ui/icons';
 import { Notice } from '@artcade/ui/notice';
 import { useStore } from '@artcade/ui/store';
 import { useMutation } from '@tanstack/react-query';
@@ -14,6 +25,14 @@ import { useUser } from '#session/use-session.ts';
 import { type AccountPart, accountHome, accountParts, addressOfPart, partAt } from './parts.ts';
 import { usePausedAccess } from './paused-section.tsx';
 import { useTakedowns } from './takedowns-section.tsx';
+
+const icons = {
+  profile: UserRound,
+  security: ShieldCheck,
+  notifications: Bell,
+  developer: AppWindow,
+  data: Archive,
+} as const;
 
 const wide = matchMedia('(min-width: 768px)');
 const isWide = {
@@ -80,21 +99,21 @@ function Parts({ user, here }: { user: User; here: AccountPart | null }) {
   return (
     <nav aria-label={t('account.parts')} className="flex flex-col gap-4">
       <ul className={group}>
-        {accountParts.map(({ name, Icon }) => (
-          <li key={name}>
+        {accountParts.map((part) => (
+          <li key={part}>
             <Link
-              to={addressOfPart(name)}
-              aria-current={here === name ? 'page' : undefined}
+              to={addressOfPart(part)}
+              aria-current={here === part ? 'page' : undefined}
               className={`${row} py-1.5`}
             >
-              <Icon aria-hidden="true" className="size-5 shrink-0 max-md:text-muted" />
+              <PartIcon part={part} />
               <span className="min-w-0 flex-1">
-                {t(`account.sections.${name}`)}
+                {t(`account.sections.${part}`)}
                 <span className="block font-normal text-muted text-sm md:hidden">
-                  {t(`account.hints.${name}`)}
+                  {t(`account.hints.${part}`)}
                 </span>
               </span>
-              <Mark part={name} user={user} />
+              <Mark part={part} user={user} />
               <Forth />
             </Link>
           </li>
@@ -135,6 +154,11 @@ function Elsewhere({ to, text, children }: { to: string; text: string; children:
       </Link>
     </li>
   );
+}
+
+function PartIcon({ part }: { part: AccountPart }) {
+  const Icon = icons[part];
+  return <Icon aria-hidden="true" className="size-5 shrink-0 max-md:text-muted" />;
 }
 
 const Forth = () => <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted md:hidden" />;

@@ -1,23 +1,15 @@
-import { AppWindow, Archive, Bell, ShieldCheck, UserRound } from '@artcade/ui/icons';
-
 /** The parts of the account's page in their order. Each is a page of its own. */
-export const accountParts = [
-  { name: 'profile', Icon: UserRound },
-  { name: 'security', Icon: ShieldCheck },
-  { name: 'notifications', Icon: Bell },
-  { name: 'developer', Icon: AppWindow },
-  { name: 'data', Icon: Archive },
-] as const;
+export const accountParts = ['profile', 'security', 'notifications', 'developer', 'data'] as const;
 
-export type AccountPart = (typeof accountParts)[number]['name'];
+export type AccountPart = (typeof accountParts)[number];
 
-/** Where the list of a phone and the first part of a wide screen are. */
+/** The list of a phone; a wide screen shows the profile here. */
 export const accountHome = '/account';
 
-export const addressOfPart = (name: AccountPart): string => `${accountHome}/${name}`;
+export const addressOfPart = (part: AccountPart): string => `${accountHome}/${part}`;
 
-/** Returns null for the list of a phone. */
+/** Returns null at the account's own address. */
 export function partAt(pathname: string): AccountPart | null {
   const path = pathname.replace(/\/$/, '').toLowerCase();
-  return accountParts.find(({ name }) => path === addressOfPart(name))?.name ?? null;
+  return accountParts.find((part) => path === addressOfPart(part)) ?? null;
 }
