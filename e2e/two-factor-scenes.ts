@@ -103,7 +103,13 @@ export const twoFactorScenes: readonly Scene[] = [
     before: on,
     act: (page) => section(page).locator('h3 ~ div button').last().scrollIntoViewIfNeeded(),
   },
-  { name: 'two-factor-off', path: '/account/security', isMember: true, before: on, act: (page) => open(page, 1) },
+  {
+    name: 'two-factor-off',
+    path: '/account/security',
+    isMember: true,
+    before: on,
+    act: (page) => open(page, 1),
+  },
   {
     name: 'password-with-app',
     path: '/account/security',

@@ -10,7 +10,8 @@ const loadList = async (): Promise<List> =>
   (await Promise.all([import('./keys-dialog.tsx'), loadAllTexts()]))[0].KeysDialog;
 
 const isText = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement && target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
+  target instanceof HTMLElement &&
+  target.matches('textarea, select, input:not([type=checkbox], [type=radio])');
 
 /** Lists the keys of the page: by `?`, and by a button where the page has some. */
 export function KeysHelp() {

@@ -20,6 +20,8 @@ export const examples: readonly Example[] = [
     prompt: 'a pirate harbour at sunset, tall ships, wooden docks, lanterns, seagulls',
     language: 'en',
     seed: 7,
+    width: 800,
+    height: 450,
   },
   {
     id: 'owl',
@@ -27,6 +29,8 @@ export const examples: readonly Example[] = [
     prompt: 'an owl ranger with a brown hood and a bow',
     language: 'en',
     seed: 3,
+    width: 800,
+    height: 800,
   },
   {
     id: 'ninth-king',
@@ -34,6 +38,8 @@ export const examples: readonly Example[] = [
     prompt: 'golden letters with a crown, epic fantasy, “Ashes of the Ninth King”',
     language: 'en',
     seed: 2,
+    width: 800,
+    height: 450,
   },
   {
     id: 'library',
@@ -41,6 +47,8 @@ export const examples: readonly Example[] = [
     prompt: '圖書館裡飛舞的魔法書，貓頭鷹，「魔法圖書館」',
     language: 'zh',
     seed: 5,
+    width: 450,
+    height: 800,
   },
   {
     id: 'market',
@@ -48,6 +56,8 @@ export const examples: readonly Example[] = [
     prompt: 'Chợ nổi buổi sáng, ghe trái cây, nón lá, sương mù',
     language: 'vi',
     seed: 4,
+    width: 800,
+    height: 450,
   },
   {
     id: 'penguins',
@@ -55,6 +65,8 @@ export const examples: readonly Example[] = [
     prompt: 'two penguins ice skating under hearts, “Frozen Hearts”',
     language: 'en',
     seed: 1,
+    width: 800,
+    height: 391,
   },
   {
     id: 'elephant',
@@ -62,6 +74,8 @@ export const examples: readonly Example[] = [
     prompt: 'ช้างนักรบถือหอก สวมเกราะทอง',
     language: 'th',
     seed: 6,
+    width: 800,
+    height: 800,
   },
   {
     id: 'drift',
@@ -69,5 +83,7 @@ export const examples: readonly Example[] = [
     prompt: 'Racing game on PC: garage, track select, race, results, shop, “Neon Drift”',
     language: 'en',
     seed: 1,
+    width: 800,
+    height: 500,
   },
 ];

@@ -142,12 +142,7 @@ export function Album({ team, viewer, onTrash, onClose }: Props) {
       </LargeDialog>
       <ShelfDialogs shelf={shelf} />
       {isPicking && (
-        <ImagePicker
-          multiple
-          exceptTeam={team.id}
-          onPick={arrive}
-          onClose={() => setPicking(false)}
-        />
+        <ImagePicker multiple exceptTeam={team.id} onPick={arrive} onClose={() => setPicking(false)} />
       )}
     </>
   );

@@ -39,7 +39,9 @@ export function FrontDoor({ door }: { door: Door }) {
             <h2 id={`${id}-title`} className="text-balance text-2xl leading-tight sm:text-4xl">
               {t('brand.tagline')}
             </h2>
-            <p className="mt-1 max-w-prose text-pretty text-muted text-sm sm:mt-2 sm:text-lg">{t('door.lead')}</p>
+            <p className="mt-1 max-w-prose text-pretty text-muted text-sm sm:mt-2 sm:text-lg">
+              {t('door.lead')}
+            </p>
           </div>
           <form onSubmit={submit} className="flex flex-col gap-2 sm:gap-3">
             <label htmlFor={`${id}-prompt`} className="font-medium max-sm:sr-only">

@@ -39,7 +39,10 @@ export function FrontExamples({ onLike }: { onLike: (wish: Wish) => void }) {
                 onClick={() => setOpened(example)}
               >
                 <Frame src={pictureOf(example)} width={example.width} height={example.height} />
-                <span lang={example.language} className="line-clamp-2 text-muted text-sm group-hover:text-text">
+                <span
+                  lang={example.language}
+                  className="line-clamp-2 text-muted text-sm group-hover:text-text"
+                >
                   {example.prompt}
                 </span>
               </button>
@@ -110,7 +113,10 @@ const newestShown = 8;
 /** The newest pictures of the gallery; nothing while there are none. */
 function Newest() {
   const { t } = useTranslation();
-  const { data } = useQuery({ queryKey: ['gallery', 'newest'], queryFn: () => client.listGallery({ query: {} }) });
+  const { data } = useQuery({
+    queryKey: ['gallery', 'newest'],
+    queryFn: () => client.listGallery({ query: {} }),
+  });
   const pictures = data?.pictures.slice(0, newestShown) ?? [];
   if (pictures.length === 0) return null;
   return (
@@ -141,7 +147,9 @@ function Newest() {
 
 /** Pictures of a row share its width by their shape, so that they are equally high. */
 const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="flex flex-wrap gap-3 [--row:6.5rem] after:grow-[999] sm:gap-4 sm:[--row:12rem]">{children}</ul>
+  <ul className="flex flex-wrap gap-3 [--row:6.5rem] after:grow-[999] sm:gap-4 sm:[--row:12rem]">
+    {children}
+  </ul>
 );
 
 interface Shape {
@@ -192,7 +200,10 @@ function Unusual() {
       </h2>
       <ul className="grid gap-3 md:grid-cols-3 md:gap-5">
         {reasons.map(({ name, Icon }) => (
-          <li key={name} className="flex flex-col gap-1.5 rounded-card border border-line bg-panel p-4 sm:p-5">
+          <li
+            key={name}
+            className="flex flex-col gap-1.5 rounded-card border border-line bg-panel p-4 sm:p-5"
+          >
             <h3 className="flex items-center gap-2.5 text-lg">
               <Icon aria-hidden="true" className="size-5 shrink-0 text-play" />
               {t(`front.${name}Title`)}
