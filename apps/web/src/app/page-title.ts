@@ -18,11 +18,11 @@ const titles = {
   '/notices': 'notices.title',
   '/wallet': 'nav.wallet',
   '/account': 'nav.account',
-  '/account/profile': 'account.sections.profile',
-  '/account/security': 'account.sections.security',
-  '/account/notifications': 'account.sections.notifications',
-  '/account/developer': 'account.sections.developer',
-  '/account/data': 'account.sections.data',
+  '/account/profile': 'accountParts.profile',
+  '/account/security': 'accountParts.security',
+  '/account/notifications': 'accountParts.notifications',
+  '/account/developer': 'accountParts.developer',
+  '/account/data': 'accountParts.data',
   '/account/close': 'closing.title',
 } as const;
 

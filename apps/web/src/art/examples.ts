@@ -17,9 +17,9 @@ export const examples: readonly Example[] = [
   {
     id: 'harbour',
     tool: 'game-background-generator',
-    prompt: 'a pirate harbour at sunset, tall ships, wooden docks, lanterns, seagulls',
+    prompt: 'a pirate harbour at sunset, tall ships, wooden docks, lanterns',
     language: 'en',
-    seed: 7,
+    seed: 12,
     width: 800,
     height: 450,
   },

@@ -24,7 +24,7 @@ const firstTexts = [
   'activity.title',
   'edits.title',
   'gallery.title',
-  'account.sections',
+  'accountParts',
   'closing.title',
   'images.messages',
   'images.dismiss',

@@ -108,7 +108,7 @@ function Parts({ user, here }: { user: User; here: AccountPart | null }) {
             >
               <PartIcon part={part} />
               <span className="min-w-0 flex-1">
-                {t(`account.sections.${part}`)}
+                {t(`accountParts.${part}`)}
                 <span className="block font-normal text-muted text-sm md:hidden">
                   {t(`account.hints.${part}`)}
                 </span>
