@@ -75,15 +75,15 @@ test('an example opens with its words, and another picture of them is drawn by a
   await inSight(door(page));
   await page.mouse.wheel(0, 600);
   const examples = page.getByRole('region', { name: 'Drawn from these words' });
-  await examples.getByRole('button').first().click();
-  const dialog = page.getByRole('dialog', { name: 'Game Background Generator' });
-  await inSight(dialog.getByText(/^a pirate harbour at sunset/));
+  await examples.getByRole('button', { name: /^an owl ranger/ }).click();
+  const dialog = page.getByRole('dialog', { name: 'Character Generator' });
+  await inSight(dialog.getByText(/^an owl ranger/));
   await assertAccessible(page, 'an example');
   const asked = page.waitForRequest('**/api/sketch');
   await dialog.getByRole('button', { name: 'Make one like it' }).click();
-  assert.deepEqual((await asked).postDataJSON().tool, 'game-background-generator');
-  await inSight(page.getByRole('img', { name: /^Sketch: a pirate harbour/ }));
-  assert.match(await promptOf(page).inputValue(), /^a pirate harbour/);
+  assert.equal((await asked).postDataJSON().tool, 'character-generator');
+  await inSight(page.getByRole('img', { name: /^Sketch: an owl ranger/ }));
+  assert.match(await promptOf(page).inputValue(), /^an owl ranger/);
   await hasFocus(promptOf(page), 'the words can be changed at once');
 });
 

@@ -18,11 +18,11 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={t('shell.keys')}
-      wide
+      wide={groups.length > 1}
       onClose={onClose}
       actions={<Button onClick={onClose}>{t('terms.close')}</Button>}
     >
-      <div className="grid gap-x-10 gap-y-6 sm:grid-cols-2">
+      <div className={`grid gap-x-10 gap-y-6 ${groups.length > 1 ? 'sm:grid-cols-2' : ''}`}>
         {groups.map(({ title, keys }) => (
           <section key={title} aria-label={title}>
             <h3 className="mb-2 font-semibold text-base">{title}</h3>

@@ -147,7 +147,7 @@ function Newest() {
 
 /** Pictures of a row share its width by their shape, so that they are equally high. */
 const Rows = ({ children }: { children: ReactNode }) => (
-  <ul className="flex flex-wrap gap-3 [--row:6.5rem] after:grow-[999] sm:gap-4 sm:[--row:12rem]">
+  <ul className="flex flex-wrap gap-3 [--row:6.5rem] after:grow-[999] sm:gap-4 sm:[--row:10rem] lg:[--row:14.4%]">
     {children}
   </ul>
 );

@@ -43,10 +43,10 @@ export function useDoor(): Door {
     onSuccess: setVisitorSketch,
   });
   const example = t(`tools.${tool}.example`);
-  const draw = (wish: Wish) => {
-    setTool(wish.tool);
-    write(wish.prompt);
-    order.mutate({ ...wish, seed: Math.floor(Math.random() * seedMaximum) });
+  const draw = ({ tool: wanted, prompt: words }: Wish) => {
+    setTool(wanted);
+    write(words);
+    order.mutate({ tool: wanted, prompt: words, seed: Math.floor(Math.random() * seedMaximum) });
   };
   return {
     tool,

@@ -32,6 +32,7 @@ export function PlaceButton(props: PlaceListProps) {
           wasOpen.current = false;
         }}
       >
+        <span className="text-muted">{t('projects.label')}</span>
         <span className="truncate">
           {[name ?? t('projects.everything'), ...(collection ? [collection.name] : [])].join(' › ')}
         </span>
