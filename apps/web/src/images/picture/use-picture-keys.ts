@@ -1,5 +1,7 @@
 import { topModal } from '@artcade/ui/dialog';
-import { type RefObject, useEffect, useEffectEvent } from 'react';
+import { type TFunction, useTranslation } from '@artcade/ui/i18n';
+import { type KeyGroup, usePageKeys } from '@artcade/ui/page-keys';
+import { type RefObject, useEffect, useEffectEvent, useMemo } from 'react';
 
 /** What a key does on the page of a picture; without an act, it does nothing there. */
 interface KeyActs {
@@ -18,6 +20,10 @@ const zoomKey = 1.5;
 
 /** Shortcuts, wherever over the picture the focus is, even if the focused button is gone. */
 export function usePictureKeys(room: RefObject<HTMLElement | null>, acts: KeyActs): void {
+  const { t } = useTranslation();
+  const listed = named.filter(([act]) => acts[act] !== undefined).map(([, key]) => key);
+  const shown = listed.join(' ');
+  usePageKeys(useMemo(() => pictureKeys(t, shown), [t, shown]));
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { target } = event;
     const modal = topModal();
@@ -39,6 +45,39 @@ export function usePictureKeys(room: RefObject<HTMLElement | null>, acts: KeyAct
     document.addEventListener('keydown', listener);
     return () => document.removeEventListener('keydown', listener);
   }, []);
+}
+
+/** The keys that a page may leave out, in the order of the list. */
+const named = [
+  ['download', 'D'],
+  ['edit', 'E'],
+  ['comment', 'C'],
+  ['versions', 'V'],
+  ['star', 'F'],
+  ['remove', 'Delete'],
+] as const satisfies readonly (readonly [keyof KeyActs, string])[];
+
+/** What the keys do, for the list of the page's keys: of the named ones those in `shown`. */
+function pictureKeys(t: TFunction, shown: string): KeyGroup {
+  const texts = {
+    D: t('images.download'),
+    E: t('edits.title'),
+    C: t('talk.comments'),
+    V: t('talk.versions'),
+    F: t('find.favourite'),
+    Delete: t('images.delete'),
+  };
+  return {
+    title: t('keyList.picture'),
+    keys: [
+      { keys: ['←', '→'], text: t('keyList.move') },
+      ...named
+        .filter(([, key]) => shown.split(' ').includes(key))
+        .map(([, key]) => ({ keys: [key], text: texts[key] })),
+      { keys: ['+', '−'], text: t('edits.zoom') },
+      { keys: ['0'], text: t('keyList.fit') },
+    ],
+  };
 }
 
 function keys(key: string, acts: KeyActs): (() => void) | undefined {
