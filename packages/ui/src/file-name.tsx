@@ -14,14 +14,16 @@ export function FileName({ name, className = '' }: Props) {
         <span className="block truncate">{name}</span>
       ) : (
         <>
+          <span className="sr-only select-none">{name}</span>
           {/* No flex: a copied name would break in two lines. */}
           <span
+            aria-hidden="true"
             className="inline-block overflow-hidden text-ellipsis align-bottom"
             style={{ maxWidth: `calc(100% - ${room}em)` }}
           >
             {start}
           </span>
-          {end}
+          <span aria-hidden="true">{end}</span>
         </>
       )}
     </span>

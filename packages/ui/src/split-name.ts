@@ -1,5 +1,7 @@
 /** What fits beside a few letters of the start, in letters of usual width. */
 const endWidth = 11;
+/** Shorter names fit nearly everywhere, and stay whole. */
+const wholeWidth = 20;
 
 /** A little more than a letter of usual width takes, in em. */
 const letterRoom = 0.64;
@@ -22,6 +24,8 @@ const widthOf = (letter: string): number => (/[\p{M}\u200d]/u.test(letter) ? 0 :
 
 export function splitName(name: string): SplitName {
   const letters = [...name];
+  if (letters.reduce((sum, letter) => sum + widthOf(letter), 0) <= wholeWidth)
+    return { start: name, end: '', room: 0 };
   let from = letters.length;
   let width = 0;
   while (from > 0) {
@@ -30,7 +34,6 @@ export function splitName(name: string): SplitName {
     width += next;
     from -= 1;
   }
-  if (from === 0) return { start: name, end: '', room: 0 };
   // A mark stays with its letter.
   while (from < letters.length && widthOf(letters[from] ?? '') === 0) from += 1;
   const [start, end] = [letters.slice(0, from).join(''), letters.slice(from).join('')];
