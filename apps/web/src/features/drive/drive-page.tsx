@@ -69,12 +69,7 @@ export function DrivePage() {
     <>
       <div className="flex flex-col gap-5" inert={shelf.preview.index !== null || shelf.preview.isArriving}>
         <DriveStorage />
-        <ShelfPlaces
-          look="page"
-          shelf={shelf}
-          hasPlaces
-          addressOf={(to: Place) => pathOf(viewAt(view, to))}
-        >
+        <ShelfPlaces look="page" shelf={shelf} hasPlaces addressOf={(to: Place) => pathOf(viewAt(view, to))}>
           {!isBare && (
             <Toolbar view={view} onView={setView} onFiles={add} isSelecting={selection.count > 0} />
           )}
