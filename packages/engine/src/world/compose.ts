@@ -5,7 +5,7 @@ import { airsOf, withBrought } from './airs.ts';
 import { atmosphereOf, isAutumnal, isSnowy, seaIn } from './atmosphere.ts';
 import { frameShot } from './camera.ts';
 import { hasGates, hasStreet, inPlace, isPassedIn, underSky } from './choosing.ts';
-import { besideWords, evened } from './core.ts';
+import { besideWords, evened, facingEye } from './core.ts';
 import { isBrightDay, isDarkByDay, unlit } from './daylight.ts';
 import { dressed } from './dressing.ts';
 import { entered } from './entering.ts';
@@ -149,9 +149,9 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     isEmpty: things.length === 0,
   };
   const near = terrainOf({ ...lie, random: random.fork('terrain') });
-  const standing = flat.map((each) => grounded(each, near, isAfloat, flat));
-  const held = mainPoints(standing, main, flat, shot, windy);
-  const walls = wallsAt(standing);
+  const stood = flat.map((each) => grounded(each, near, isAfloat, flat));
+  const held = mainPoints(stood, main, flat, shot, windy);
+  const walls = wallsAt(stood);
   const surface = (x: number, z: number) => Math.max(near.height(x, z), surfaceOf(near, x, z), walls(x, z));
   const empty = shown.length === 0 ? windy.room : undefined;
   const framing = empty
@@ -168,10 +168,8 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
       : frameShot({
           shot,
           held,
-          placed: standing.filter((_, index) => main.includes(flat[index] as Placed)),
-          behind: standing.filter(
-            (each, index) => !isCircling(each) && !main.includes(flat[index] as Placed),
-          ),
+          placed: stood.filter((_, index) => main.includes(flat[index] as Placed)),
+          behind: stood.filter((each, index) => !isCircling(each) && !main.includes(flat[index] as Placed)),
           aspect,
           ground: surface,
           random: random.fork('camera'),
@@ -182,6 +180,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     ? { ...windy, land: { ...windy.land, view: framing.azimuth - pi / 2 + Math.sign(shot.at[0]) * 0.19 } }
     : windy;
   const terrain = cone ? terrainOf({ ...lie, place, random: random.fork('terrain') }) : near;
+  const standing = room && !wish.looks ? facingEye(stood, framing.camera, room.words) : stood;
   const flying =
     aloft.length > 0
       ? inTheAir(all, {

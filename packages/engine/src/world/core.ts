@@ -1,8 +1,10 @@
 import { isBridge } from './features.ts';
 import { boxOf, type Held } from './held.ts';
 import { heightOf, type Placed, radiusOf } from './placed.ts';
-import type { Thing } from './thing.ts';
-import { add, sub, type Vec } from './vectors.ts';
+import type { Camera } from './scene.ts';
+import type { Part } from './shots.ts';
+import type { Relation, Thing } from './thing.ts';
+import { add, atan2, dot, scale, sub, turn, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
 const least = 0.46;
@@ -55,7 +57,7 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
       const nearest = largest.at[2] - radiusOf(largest) * (isFight ? 1.35 : 0.3);
       const far = Math.min(
         Math.abs(each.at[0] - largest.at[0]),
-        radiusOf(largest) * 0.7 + rank * radiusOf(each) * 1.6,
+        radiusOf(largest) * (isFight ? 0.45 : 0.7) + rank * radiusOf(each) * 1.6,
       );
       return [largest.at[0] + aside * far, each.at[1], Math.min(each.at[2], nearest)];
     }
@@ -67,6 +69,61 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
     ];
   });
 }
+
+/** Beside words everybody looks out of the picture, a little towards the words: nobody turns a back or an ear to who reads them. */
+export function facingEye(placed: readonly Placed[], { at, right }: Camera, words: Part): readonly Placed[] {
+  const met = new Set(
+    placed.flatMap(({ thing }) => (thing.at && bound.has(thing.at.relation) ? [thing.at.of] : [])),
+  );
+  const isFree = ({ thing, index, on }: Placed) =>
+    !on &&
+    thing.isAlive &&
+    !thing.flies &&
+    !thing.isLandmark &&
+    !thing.looks &&
+    !met.has(index) &&
+    !(thing.at && bound.has(thing.at.relation));
+  const free = heroesIn(placed).filter(isFree);
+  if (free.length === 0) return placed;
+  const middle = free.reduce((sum, each) => sum + dot(sub(each.at, at), right), 0) / free.length;
+  const side = Math.sign((words.left + words.right) / 2 || -middle) || 1;
+  const turns = new Map(
+    free.map((root): [Placed, number] => {
+      // Who is long is seen half from the side.
+      const aside = radiusOf(root) > heightOf(root) * 0.55 ? 0.95 : 0.42;
+      const to = sub(at, root.at);
+      const way = add(scale(to, 1 / Math.sqrt(to[0] * to[0] + to[2] * to[2])), scale(right, side * aside));
+      return [root, atan2(way[2], way[0]) - root.yaw];
+    }),
+  );
+  const after = new Map<Placed, Placed>();
+  const move = (each: Placed): Placed => {
+    const before = after.get(each);
+    if (before) return before;
+    const root = rootOf(each);
+    const own = free.find((one) => one.index === root.index && isNear(one.at, root.at));
+    const by = own ? (turns.get(own) ?? 0) : 0;
+    const there = {
+      ...each,
+      at: add(root.at, turn(sub(each.at, root.at), by)),
+      yaw: each.yaw + by,
+      ...(each.on && { on: move(each.on) }),
+    };
+    after.set(each, there);
+    return there;
+  };
+  return placed.map(move);
+}
+const bound = new Set<Relation>([
+  'facing',
+  'around',
+  'chasing',
+  'fleeing',
+  'pulling',
+  'pushing',
+  'climbing',
+  'before',
+]);
 
 /** What is only named besides would stand behind the words or before the eye: it comes close behind the heroes, to both sides in turn. */
 function brought(placed: readonly Placed[], core: readonly Placed[]): readonly Placed[] {
@@ -81,13 +138,13 @@ function brought(placed: readonly Placed[], core: readonly Placed[]): readonly P
       !each.on && !each.thing.isAlive && !each.thing.isLandmark && !core.includes(each) && isBeside(each),
   );
   return moved(placed, (each) => {
-    const turn = free.indexOf(each);
-    if (turn < 0) return each.at;
-    const share = ((turn * 2 + 1) / (2 * free.length) + 0.5 * (turn % 2)) % 1;
+    const one = free.indexOf(each);
+    if (one < 0) return each.at;
+    const share = ((one * 2 + 1) / (2 * free.length) + 0.5 * (one % 2)) % 1;
     return [
       left + (right - left) * share,
       each.at[1],
-      depth + radiusOf(each) * (1.1 + 0.5 * Math.floor(turn / 3)),
+      depth + radiusOf(each) * (1.1 + 0.5 * Math.floor(one / 3)),
     ];
   });
 }

@@ -9,7 +9,8 @@ export function formationOf(settling: Settling, thing: Thing, radius: number): r
   const { count, isAlive } = thing;
   if (thing.flanks) return inColumns(count, Math.max(2.4, radius * 2.4), radius * 2.8, [0, 0, 0]);
   if (count === 1) return [[0, 0, 0]];
-  if (isAlive && thing.isLandmark) return inRanks(count, radius, random.fork(`ranks ${thing.id}`));
+  if (isAlive && (thing.isLandmark || count >= 8))
+    return inRanks(count, radius, random.fork(`ranks ${thing.id}`));
   const between = betweenOf(settling, thing);
   const step = radius * 2 * random.range(1.12, 1.3) + between * 1.2;
   if (between > 0)
@@ -55,14 +56,15 @@ export const inColumns = (count: number, aside: number, step: number, [x, y, z]:
     (_, one): Vec => [x + (one % 2 ? 1 : -1) * aside, y, z + Math.floor(one / 2) * step],
   );
 
-/** A crowd stands in two broad ranks, those behind in the gaps. */
+/** A crowd stands in ranks, those behind in the gaps: a few in two broad ones, an army in deep ones. */
 function inRanks(count: number, radius: number, random: Random): readonly Vec[] {
-  const front = Math.ceil(count / 2);
+  const ranks = count < 8 ? 2 : Math.ceil(Math.sqrt(count * 0.7));
+  const front = Math.ceil(count / ranks);
   return Array.from({ length: count }, (_, one): Vec => {
-    const isBack = one >= front;
-    const along = isBack ? one - front + 0.5 : one;
+    const rank = Math.floor(one / front);
+    const along = (one % front) + (rank % 2) * 0.5;
     const x = (along - (front - 1) / 2) * radius * 2.3 + random.range(-0.2, 0.2) * radius;
-    return [x, 0, (isBack ? 2.6 : 0) * radius + random.range(0, 0.7) * radius];
+    return [x, 0, rank * 2.4 * radius + random.range(0, 0.7) * radius];
   });
 }
 

@@ -13,7 +13,13 @@ export const numberOf = (noun: Noun): number =>
     ? 4
     : !isCounted(noun) && isPlural(noun)
       ? severalOf(noun.id)
-      : Math.min(most, countOf(noun));
+      : isArmy(noun)
+        ? 16
+        : Math.min(most, countOf(noun));
+
+/** Armies and hordes have no end. */
+const isArmy = ({ id, attributes }: Noun): boolean =>
+  attributes.includes('count.countless') && ['role', 'creature'].includes(kindOf(id));
 
 /** A family of cats. */
 const isFamily = ({ id, attributes }: Noun): boolean =>

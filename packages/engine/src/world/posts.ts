@@ -20,6 +20,25 @@ export function upright(things: readonly Thing[]): readonly Thing[] {
   });
 }
 
+/** Witches fly on brooms, also where none is named. */
+export function withBrooms(things: readonly Thing[]): readonly Thing[] {
+  const isBare = (thing: Thing) =>
+    isA(thing.id, 'role.witch') && thing.flies === true && thing.at?.relation !== 'riding';
+  const witch = things.find(isBare);
+  const recipe = models['thing.broom'];
+  if (!witch || !recipe || things.some(({ id }) => isA(id, 'thing.broom'))) return things;
+  const broom: Thing = {
+    ...{ id: 'thing.broom', as: 'thing.broom', recipe, count: witch.count, size: 1, colours: {} },
+    ...{ states: [], holds: [], isAlive: false, isLandmark: false },
+  };
+  return [
+    ...things.map((each) =>
+      each === witch ? { ...each, at: { relation: 'riding' as const, of: things.length } } : each,
+    ),
+    broom,
+  ];
+}
+
 /** "A witch flying on a broom": she rides it, and it flies. */
 export function onBrooms(things: readonly Thing[]): readonly Thing[] {
   const recipe = models[flyingBroom];

@@ -11,7 +11,7 @@ import { mascotOf } from './models/people-mascots.ts';
 import { changeFor, isDressed, wearing } from './models/people-wardrobe.ts';
 import { isCounted, numberOf } from './numbers.ts';
 import { partsOf, wholesOf } from './parts.ts';
-import { inStone, onBrooms, underSky, upright } from './posts.ts';
+import { inStone, onBrooms, underSky, upright, withBrooms } from './posts.ts';
 import { relatedIn } from './relating.ts';
 import { isOutside, standIns } from './stand-ins.ts';
 import type { Found, Thing } from './thing.ts';
@@ -32,7 +32,7 @@ export function thingsOf(written: Brief): {
   const working = related.map((thing, index) => atWork(thing, index, found, related));
   const things = handInHand(inPairs(working, found), found);
   return {
-    things: withTable(withCrowds(ashore(underSky(inStone(upright(onBoard(onBrooms(things)))))))),
+    things: withTable(withCrowds(ashore(underSky(inStone(upright(onBoard(onBrooms(withBrooms(things))))))))),
     missing,
   };
 }

@@ -53,7 +53,7 @@ export interface Opening {
   readonly aside: number;
 }
 
-/** A shell around the whole head but the face, with an edge around that. `back` draws it out behind. */
+/** A shell around the whole head but the face, with an edge around that. `back` draws it out behind, and into a tip. */
 export function shell(
   { builder, body, s, tint }: Work,
   {
@@ -83,7 +83,9 @@ export function shell(
   };
   const at = ([x, y, z]: Vec, by = 1): Vec => {
     const drawn = x < 0 ? x * (1 + back * x * x) : x;
-    return head.at(drawn * size * by, 0.02 + (y - back * 0.3 * Math.max(0, -x)) * size * by, z * size * by);
+    // A hood has a tip behind the crown.
+    const tip = 1 + 0.9 * back * Math.max(0, 0.72 * y - 0.69 * x - 0.66) * 3;
+    return head.at(drawn * size * by * tip, 0.02 + y * size * by * tip, z * size * by);
   };
   builder.sheet(
     builder.segments(32, 12),

@@ -31,7 +31,7 @@ export const helmets = {
       opening: { up: 0.72, down: 1.02, aside: 0.86 },
       size: 1.12,
       edge: darker(tint, 0.72),
-      back: 0.16,
+      back: 0.28,
     });
     const ring = Array.from(
       { length: 17 },

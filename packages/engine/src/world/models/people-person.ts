@@ -166,7 +166,9 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
   const { builder } = making;
   const colours = coloursOf(row, making);
   const paint = followed(row, colours, making.paint);
-  const isHolding = [row.other && making.freeHands < 2, row.held && making.freeHands < 1];
+  // Who is said to hold something has nothing else in the hands but a shield.
+  const isShielded = row.other?.kind.endsWith('shield');
+  const isHolding = [row.other && making.freeHands < (isShielded ? 2 : 1), row.held && making.freeHands < 1];
   const body = bodyOf(row, postureOf(pose, isHolding[0] ? 0 : making.seed, Boolean(isHolding[1])), colours);
   addPersonBody(builder, body);
   for (const side of sides) {
@@ -185,7 +187,7 @@ function dressed(row: Person, making: Making, pose: PeoplePose): Fittings {
   for (const extra of row.extras ?? []) addExtras(builder, body, extra, paint);
   const lamps = [
     ...(row.held && making.freeHands < 1 ? addHeld(builder, body, row.held, -1, paint, pose) : []),
-    ...(row.other && making.freeHands < 2 ? addHeld(builder, body, row.other, 1, paint, pose) : []),
+    ...(row.other && isHolding[0] ? addHeld(builder, body, row.other, 1, paint, pose) : []),
   ];
   row.more?.(builder, body, { ...making, paint });
   const seat: Vec = add(body.neck, [0, 0.02 * body.h, 0]);
