@@ -1,6 +1,6 @@
 import { isBridge } from './features.ts';
 import { boxOf, type Held } from './held.ts';
-import { heightOf, type Placed, radiusOf } from './placed.ts';
+import { heightOf, type Placed, radiusOf, yawTo } from './placed.ts';
 import type { Camera } from './scene.ts';
 import type { Part } from './shots.ts';
 import type { Relation, Thing } from './thing.ts';
@@ -8,8 +8,10 @@ import { add, atan2, dot, scale, sub, turn, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
 const least = 0.46;
+/** A cat beside a man is a cat. */
+const leastOfPets = 0.3;
 /** In a fight both are heroes. */
-const leastInFight = 0.72;
+const leastInFight = 0.8;
 
 /** Puts everybody where there is room beside words: heroes together, what is large or of less weight behind them. */
 export function besideWords(placed: readonly Placed[], aspect: number): readonly Placed[] {
@@ -48,16 +50,16 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
   const closer = isNarrow ? 0.6 : isEven ? 0.24 : 0.08;
   const largest = ranks.at(-1) as Placed;
   const isFight = roots.some(({ thing }) => thing.at?.relation === 'facing');
-  return moved(placed, (each) => {
+  const closed = moved(placed, (each) => {
     const rank = ranks.indexOf(each);
     if (rank < 0) return each.at;
     // A knight beside a dragon stands before its shoulder, not behind it; who fights it, nearer to the eye.
     if (!isEven && (isFight || !isNarrow) && radiusOf(each) * 2 < radiusOf(largest)) {
       const aside = Math.sign(each.at[0] - largest.at[0]) || 1;
-      const nearest = largest.at[2] - radiusOf(largest) * (isFight ? 1.35 : 0.3);
+      const nearest = largest.at[2] - radiusOf(largest) * (isFight ? 0.95 : 0.3);
       const far = Math.min(
         Math.abs(each.at[0] - largest.at[0]),
-        radiusOf(largest) * (isFight ? 0.45 : 0.7) + rank * radiusOf(each) * 1.6,
+        radiusOf(largest) * (isFight ? 0.55 : 0.7) + rank * radiusOf(each) * 1.6,
       );
       return [largest.at[0] + aside * far, each.at[1], Math.min(each.at[2], nearest)];
     }
@@ -68,13 +70,31 @@ function gathered(placed: readonly Placed[], aspect: number): readonly Placed[] 
       each.at[2] + (z - each.at[2]) * closer + back,
     ];
   });
+  return isFight && !isEven ? squaredUp(closed, largest.index) : closed;
+}
+
+/** Who fights a giant is seen half from the front, across the view; the giant turns to them. */
+function squaredUp(placed: readonly Placed[], giant: number): readonly Placed[] {
+  const large = placed.find(({ index }) => index === giant);
+  const small = placed.find(({ thing, index, on }) => thing.isAlive && index !== giant && !on);
+  if (!large || !small) return placed;
+  return placed.map((each) => {
+    const isCarrying = placed.some(({ on }) => on === each);
+    if (each.on || isCarrying || !each.thing.isAlive) return each;
+    if (each === large) return { ...each, yaw: yawTo(each.at, small.at) };
+    return each.index === small.index
+      ? { ...each, yaw: each.at[0] < large.at[0] ? -0.45 : Math.PI + 0.45 }
+      : each;
+  });
 }
 
 /** Beside words everybody looks out of the picture, a little towards the words: nobody turns a back or an ear to who reads them. */
 export function facingEye(placed: readonly Placed[], { at, right }: Camera, words: Part): readonly Placed[] {
-  const met = new Set(
-    placed.flatMap(({ thing }) => (thing.at && bound.has(thing.at.relation) ? [thing.at.of] : [])),
-  );
+  const isBound = ({ at }: Thing) =>
+    at !== undefined &&
+    (bound.has(at.relation) ||
+      (at.relation === 'before' && placed.some(({ index, thing }) => index === at.of && !thing.isAlive)));
+  const met = new Set(placed.flatMap(({ thing }) => (thing.at && isBound(thing) ? [thing.at.of] : [])));
   const isFree = ({ thing, index, on }: Placed) =>
     !on &&
     thing.isAlive &&
@@ -82,7 +102,7 @@ export function facingEye(placed: readonly Placed[], { at, right }: Camera, word
     !thing.isLandmark &&
     !thing.looks &&
     !met.has(index) &&
-    !(thing.at && bound.has(thing.at.relation));
+    !isBound(thing);
   const free = heroesIn(placed).filter(isFree);
   if (free.length === 0) return placed;
   const middle = free.reduce((sum, each) => sum + dot(sub(each.at, at), right), 0) / free.length;
@@ -114,16 +134,7 @@ export function facingEye(placed: readonly Placed[], { at, right }: Camera, word
   };
   return placed.map(move);
 }
-const bound = new Set<Relation>([
-  'facing',
-  'around',
-  'chasing',
-  'fleeing',
-  'pulling',
-  'pushing',
-  'climbing',
-  'before',
-]);
+const bound = new Set<Relation>(['facing', 'around', 'chasing', 'fleeing', 'pulling', 'pushing', 'climbing']);
 
 /** What is only named besides would stand behind the words or before the eye: it comes close behind the heroes, to both sides in turn. */
 function brought(placed: readonly Placed[], core: readonly Placed[]): readonly Placed[] {
@@ -193,7 +204,9 @@ export function evened(placed: readonly Placed[]): (thing: Thing) => Thing {
   const grown = new Map<string, number>();
   for (const each of alive) {
     const isFight = alive.some(({ thing }) => thing.at?.relation === 'facing');
-    const share = extentOf(each) / (tallest * (isFight ? leastInFight : least));
+    const isPet =
+      each.thing.id.startsWith('creature.') && alive.some(({ thing }) => thing.id.startsWith('role.'));
+    const share = extentOf(each) / (tallest * (isFight ? leastInFight : isPet ? leastOfPets : least));
     if (share < 1) grown.set(each.thing.id, 1 / Math.max(0.04, share));
   }
   return (thing) => ({ ...thing, size: thing.size * (thing.size === 1 ? (grown.get(thing.id) ?? 1) : 1) });

@@ -5,7 +5,7 @@ import { limit } from './vectors.ts';
 /** Two who hold hands. */
 
 /** From how many times the height of the other on somebody reaches down, and the other up. */
-export const isTaller = 1.35;
+export const isTaller = 1.12;
 export const led = (settling: Settling, { thing, index, at, yaw }: Placed): Placed =>
   make(settling, { ...thing, pose: 'led' }, index, at, yaw, 0);
 
@@ -26,7 +26,7 @@ export function handInHand(
   const [from, to] = isLarger ? (['other hand', 'hand'] as const) : (['hand', 'other hand'] as const);
   const [held, hand] = [anchorOf(other, to), anchorOf(mine, from)];
   // Who reaches a little too low or too high is a little larger or smaller.
-  const by = limit(held[1] / Math.max(0.01, hand[1]), 0.8, 1.25);
+  const by = limit(held[1] / Math.max(0.01, hand[1]), 0.85, 1.12);
   const sized = make(settling, { ...mine.thing, size: thing.size * by }, index, [0, 0, 0], own.yaw, 0);
   const reach = anchorOf(sized, from);
   return [{ ...sized, at: [held[0] - reach[0], 0, held[2] - reach[2]], on: target }];

@@ -81,6 +81,7 @@ const towers = ['furnish.skyscraper', 'furnish.glass-tower', 'furnish.neon-tower
 
 /** What was named, built as people build there. */
 export const localThing = (thing: Thing, region: Region | undefined): Thing => {
-  const recipe = models[localModel(thing.as, region)];
-  return recipe && region ? { ...thing, recipe } : thing;
+  const local = localModel(thing.as, region);
+  const recipe = models[local];
+  return recipe && region && local !== thing.as ? { ...thing, recipe } : thing;
 };

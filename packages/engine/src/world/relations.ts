@@ -196,15 +196,24 @@ export function related(
     case 'hand':
       return handInHand(settling, thing, index, target, sample);
     case 'beside':
+      if (thing.count === 2 && thing.isAlive)
+        return one(
+          [-1, 1].map((way): Vec => [middle[0] + way * (wide + radiusOf(sample) + gap), 0, target.at[2]]),
+          ([x]) => towardsEye + (x > middle[0] ? -0.5 : 0.5),
+        );
       return one(
         spread([
           middle[0] + side * (wide + radiusOf(sample) + gap),
           0,
-          target.at[2] - radiusOf(sample) * 0.25,
+          // A dog before a boy would hide his legs.
+          target.at[2] + radiusOf(sample) * (isPet(thing, target) ? 0.2 : -0.25),
         ]),
       );
   }
 }
+
+const isPet = (thing: Thing, target: Placed) =>
+  thing.id.startsWith('creature.') && target.thing.id.startsWith('role.');
 
 /** The room that a table needs between two who face each other across it. */
 function tableIn(settling: Settling, index: number): number {

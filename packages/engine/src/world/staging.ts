@@ -105,8 +105,15 @@ export function fromBehind(placed: readonly Placed[], side: number): readonly Pl
     const isLead = root.index === lead.index || (isMate(root) && root.index !== target?.index);
     // Landmarks are at the back already.
     const isTurned = each.index === target?.index || !(each.thing.isLandmark || each.on?.thing.isLandmark);
-    const at = isTurned ? add(lead.at, turn(sub(each.at, lead.at), by)) : each.at;
     const yaw = isLead ? pi / 2 - 0.2 * side : isTurned ? each.yaw + by : each.yaw;
+    // Whose hand somebody holds turns, and they go around with it.
+    const isLed = each.on !== undefined && each.thing.at?.relation === 'hand';
+    const at =
+      each.on && isLed
+        ? add(move(each.on).at, turn(sub(each.at, each.on.at), yaw - each.on.yaw))
+        : isTurned
+          ? add(lead.at, turn(sub(each.at, lead.at), by))
+          : each.at;
     const after = { ...each, at, yaw, ...(each.on && { on: move(each.on) }) };
     moved.set(each, after);
     return after;

@@ -23,7 +23,7 @@ import { addArmour, addCape, addSkirt } from './people-wear.ts';
 /** Poses that look like another. */
 const otherNames = { raised: 'attacking', lying: 'sleeping' } as const;
 
-const skins = ['#e8b48c', '#f2c7a5', '#c98d62', '#8f5a3a', '#dca47a', '#6b412b'] as const;
+const skins = ['#e8b48c', '#f2c7a5', '#c98d62', '#8f5a3a', '#dca47a', '#7d4e34'] as const;
 const hairs = ['#5a3826', '#3a2a26', '#9a642f', '#d0a050', '#2e2830', '#8a4424'] as const;
 
 const parts = [
