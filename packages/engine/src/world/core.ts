@@ -211,7 +211,9 @@ export function evened(placed: readonly Placed[]): (thing: Thing) => Thing {
   }
   return (thing) => ({ ...thing, size: thing.size * (thing.size === 1 ? (grown.get(thing.id) ?? 1) : 1) });
 }
-const extentOf = (each: Placed) => Math.max(heightOf(each), radiusOf(each) * 1.2);
+/** A sword that somebody holds out makes nobody larger. */
+const extentOf = (each: Placed) =>
+  each.thing.id.startsWith('role.') ? heightOf(each) : Math.max(heightOf(each), radiusOf(each) * 1.2);
 
 /** Those without whom a picture is not what was asked for: somebody alive, else what was named first; with who or what is on them. */
 export function coreOf(placed: readonly Placed[], aspect: number): readonly Placed[] {

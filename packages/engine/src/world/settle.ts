@@ -262,15 +262,17 @@ function free(
   const left = Math.min(...others.map((each) => each.at[0] - radiusOf(each)));
   const wide = Math.max(...spots.map(([x]) => Math.abs(x))) + radius;
   // Two who go with one stand at both sides.
-  const roots = others.filter(({ on, thing: { isAlive } }) => !on || isAlive);
-  if (thing.count === 2 && thing.isAlive && roots.length === 1)
+  const [lead, ...rest] = others.filter(({ thing: { isAlive } }) => isAlive);
+  if (thing.count === 2 && thing.isAlive && lead && rest.length === 0) {
+    const away = radiusOf(lead.on ?? lead) + radius * 0.8;
     return many(
       settling,
       thing,
       index,
-      [-1, 1].map((way): Vec => [way > 0 ? right + radius * 1.05 : left - radius * 1.05, 0, 0]),
-      ([x]) => towardsEye + (x > 0 ? -0.5 : 0.5),
+      [-1, 1].map((way): Vec => [lead.at[0] + way * away, 0, lead.at[2] - radius * 0.2]),
+      ([x]) => towardsEye + (x > lead.at[0] ? -0.4 : 0.4),
     );
+  }
   const toRight = right + left === 0 ? settling.side > 0 : right + left < 0;
   const gap = radius * 0.3 + widthBetween(settling, index);
   const x = toRight ? right + wide + gap : left - wide - gap;

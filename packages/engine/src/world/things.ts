@@ -15,7 +15,17 @@ import { inStone, onBrooms, underSky, upright, withBrooms } from './posts.ts';
 import { relatedIn } from './relating.ts';
 import { isOutside, standIns } from './stand-ins.ts';
 import type { Found, Thing } from './thing.ts';
-import { ashore, atWork, handInHand, inPairs, onBoard, withCrowds, withTable } from './together.ts';
+import {
+  ashore,
+  atWork,
+  handInHand,
+  inFight,
+  inPairs,
+  onBoard,
+  onShoulders,
+  withCrowds,
+  withTable,
+} from './together.ts';
 
 /** The things of a brief that have a model, and the concepts that have none. */
 export function thingsOf(written: Brief): {
@@ -30,7 +40,7 @@ export function thingsOf(written: Brief): {
   const missing = all.filter((each): each is Noun => !('thing' in each));
   const related = found.map((each, index) => relatedIn(each, index, found, brief.places));
   const working = related.map((thing, index) => atWork(thing, index, found, related));
-  const things = handInHand(inPairs(working, found), found);
+  const things = onShoulders(handInHand(inPairs(inFight(working, found), found), found), found);
   return {
     things: withTable(withCrowds(ashore(underSky(inStone(upright(onBoard(onBrooms(withBrooms(things))))))))),
     missing,

@@ -71,6 +71,38 @@ export function inPairs(things: readonly Thing[], found: readonly Found[]): read
   return paired;
 }
 
+/** Who is against somebody has the weapon up, and so has the other. */
+export function inFight(things: readonly Thing[], found: readonly Found[]): readonly Thing[] {
+  const foes = new Set(
+    things.flatMap(({ at }, index) =>
+      at?.relation === 'facing' && found[index]?.noun.at?.relation === 'relation.against'
+        ? [index, at.of]
+        : [],
+    ),
+  );
+  return things.map((each, index) =>
+    foes.has(index) && kindOf(each.id) === 'role' && each.pose === undefined
+      ? { ...each, pose: 'raised' }
+      : each,
+  );
+}
+
+/** "A captain with a parrot on his shoulder": whose shoulder is named carries the animal that has no other place. */
+export function onShoulders(things: readonly Thing[], found: readonly Found[]): readonly Thing[] {
+  const isNamed = found.some(
+    ({ noun }) =>
+      'body' in noun &&
+      (noun as unknown as Subject).body.some(({ id, text }) => text !== '' && isA(id, 'body.shoulder')),
+  );
+  const bearer = things.findIndex(({ id, count }) => kindOf(id) === 'role' && count === 1);
+  const pet = things.findIndex(({ id, at }) => kindOf(id) === 'creature' && (!at || at.of === bearer));
+  if (!isNamed || bearer < 0 || pet < 0) return things;
+  return things.map((each, index) => {
+    const { flies: _flies, ...free } = each;
+    return index === pet ? { ...free, at: { relation: 'on', of: bearer } } : each;
+  });
+}
+
 /** Who hold hands are beside each other: two who are named, or two of one kind. */
 export function handInHand(things: readonly Thing[], found: readonly Found[]): readonly Thing[] {
   const lead = found.findIndex(({ noun }) => deedsOf(noun).some(({ id }) => isA(id, 'pose.holding-hands')));
