@@ -16,11 +16,14 @@ export function around(
   const { count } = thing;
   if (thing.flies) return circling(settling, thing, index, target, sample);
   // Behind a castle nobody would be seen: around it is before it, from side to side.
-  if (target.thing.isLandmark && count > 1 && heightOf(target) > heightOf(sample)) {
+  if (target.thing.isLandmark && count > 1 && heightOf(target) > heightOf(sample) * 2.2) {
     const far = radiusOf(target) + radiusOf(sample) * 2;
     const wide = Math.min(pi * 0.8, (count * radiusOf(sample) * 5) / far);
     const spots = Array.from({ length: count }, (_, one) =>
-      add([target.at[0], 0, target.at[2]], onRing(-pi / 2 + (one / (count - 1) - 0.5) * wide, far)),
+      add(
+        [target.at[0], 0, target.at[2]],
+        onRing(settling.view - pi / 2 + (one / (count - 1) - 0.5) * wide, far),
+      ),
     );
     return many(settling, thing, index, spots, (spot) => yawTo(target.at, spot));
   }

@@ -115,6 +115,7 @@ export function atmosphereOf(
     hasShafts: has(['direction.volumetric-lighting']) || (named.includes('effect.sunbeam') && !first(hours)),
     hasFullMoon: wholeOf(brief, 'time').some(({ id, text }) => isA(id, 'time.moon') && text !== ''),
     hasAurora: has(['weather.aurora']),
+    hasLightning: has(['weather.lightning', 'effect.lightning']),
     disc: discOf(brief),
     ...litOf(airs),
     tints: airs.flatMap(({ tint }) => (tint ? [{ colour: toVec(tint[0]), amount: tint[1] }] : [])),

@@ -46,6 +46,10 @@ export const isBuilt = (id: string) => {
   return drawingFor(id, models) !== null && !(land && (isInside(land) || land.isEntered));
 };
 
+/** Beside a roof is not on it. */
+export const isOnRoof = (at: Noun['at']): boolean =>
+  at?.of === roof && (isA(at.relation, 'relation.on') || isA(at.relation, 'relation.over'));
+
 export const roof = 'place.rooftop';
 
 export const hasRoof = ({ id }: Noun) => kindOf(id) === 'place' && isBuilt(id);

@@ -14,7 +14,7 @@ import { bridged, featuresOf, isOnBridge, wallsAt } from './features.ts';
 import { filled, fillingOf } from './filling.ts';
 import { furnish } from './furnish.ts';
 import { itemsOf } from './grips.ts';
-import { capesOf, footingOf, grounded, groundSeenIn, offshore, surfaceOf } from './grounding.ts';
+import { capesOf, footingOf, grounded, groundSeenIn, offshore, receded, surfaceOf } from './grounding.ts';
 import { seenOf } from './held.ts';
 import { swimming } from './hosts.ts';
 import { craterOf, fillOf, lightsOf, sideLights, sparksOf } from './lights.ts';
@@ -23,7 +23,7 @@ import { motesOf } from './motes.ts';
 import { isInside } from './place.ts';
 import { type Placed, radiusOf, type Settling } from './placed.ts';
 import { localised, localThing, regionOf } from './regions.ts';
-import { lookInto } from './rooms/hall.ts';
+import { lookDown, lookInto, opened } from './rooms/hall.ts';
 import { inHall } from './rooms/in-hall.ts';
 import type { Mood, Scene } from './scene.ts';
 import { isAfloat as floats, landmarksOf, placeOf, without } from './setting.ts';
@@ -102,6 +102,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const view = (taken.side * (taken.around[0] + taken.around[1]) * pi) / 360;
   const settling: Settling = {
     view,
+    isHigh: isFromAbove(wish),
     things: shown,
     random: random.fork('settle'),
     isCoarse,
@@ -135,7 +136,9 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const main = mainOf(flat);
   const { measure, stage } = measuresOf(main);
   const atmosphere = atmosphereOf(brief, shot, seed, random.fork('atmosphere'));
-  const windy = seaIn(atmosphere.weather, calm);
+  const isOpened = calm.room !== undefined && shown.length === 0 && isFromAbove(wish);
+  const roofless = calm.room && isOpened ? { ...calm, room: opened(calm.room) } : calm;
+  const windy = seaIn(atmosphere.weather, roofless);
   const isAfloat = isAtSea || (windy.water !== undefined && shown.some(floats));
   const lie = {
     place: windy,
@@ -155,7 +158,9 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const surface = (x: number, z: number) => Math.max(near.height(x, z), surfaceOf(near, x, z), walls(x, z));
   const empty = shown.length === 0 ? windy.room : undefined;
   const framing = empty
-    ? lookInto(empty, seed, aspect, random.fork('room'))
+    ? isFromAbove(wish)
+      ? lookDown(empty, taken.above[1], aspect)
+      : lookInto(empty, seed, aspect, wish.around !== undefined, random.fork('room'))
     : shown.length === 0 && hasStreet(windy) && !isFromAbove(wish)
       ? lookAlong(
           seed,
@@ -174,13 +179,18 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
           ground: surface,
           random: random.fork('camera'),
         });
+  const seen = isAtSea
+    ? stood
+    : stood.map((each, index) =>
+        main.includes(flat[index] as Placed) ? each : receded(each, framing.camera, near),
+      );
   // A volcano stands where the eye looks, beside what is shown.
   const { cone } = windy.land;
   const place = cone
     ? { ...windy, land: { ...windy.land, view: framing.azimuth - pi / 2 + Math.sign(shot.at[0]) * 0.19 } }
     : windy;
   const terrain = cone ? terrainOf({ ...lie, place, random: random.fork('terrain') }) : near;
-  const standing = room && !wish.looks ? facingEye(stood, framing.camera, room.words) : stood;
+  const standing = room && !wish.looks ? facingEye(seen, framing.camera, room.words) : seen;
   const flying =
     aloft.length > 0
       ? inTheAir(all, {
@@ -249,6 +259,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
     shown: standing.map(({ thing }) => thing.as),
     isSnowy: isSnowy(brief, atmosphere.weather),
     isAutumn,
+    isGloomy: atmosphere.isDark || ['overcast', 'storm', 'rain'].includes(atmosphere.weather),
     states,
     isCoarse,
     random: random.fork('furnish'),

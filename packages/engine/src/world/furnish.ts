@@ -48,7 +48,10 @@ const inState = (each: Furnished, states: readonly string[], seed: number): Furn
 });
 
 /** Under snow nothing flowers, and firs and rocks are white. */
-function inSeason(rows: readonly Furnishing[], { isSnowy }: Furnishings): readonly Furnishing[] {
+function inSeason(all: readonly Furnishing[], { isSnowy, isGloomy }: Furnishings): readonly Furnishing[] {
+  const rows = isGloomy
+    ? all.filter(({ model, isAsked }) => isAsked || !/flowers|blossoms/.test(model))
+    : all;
   if (!isSnowy) return rows;
   return rows
     .filter(({ as = [], isTall }) => isTall || !as.includes('plant.plant'))

@@ -32,6 +32,8 @@ export interface Furnishings {
   readonly isPassed: boolean;
   readonly isSnowy: boolean;
   readonly isAutumn: boolean;
+  /** Under clouds of a storm nothing flowers. */
+  readonly isGloomy: boolean;
   /** States of the place, in which all that was built is. */
   readonly states: readonly string[];
   readonly without: readonly string[];

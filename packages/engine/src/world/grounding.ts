@@ -1,12 +1,13 @@
 import { kindOf } from '../brief/brief.ts';
 import { isOnDeck } from './features.ts';
 import { capeOf } from './heights.ts';
+import { boxOf, seenOf } from './held.ts';
 import type { Place } from './place.ts';
 import { heightOf, type Placed, radiusOf } from './placed.ts';
 import { lowered } from './rooms/set-room.ts';
-import type { Scene } from './scene.ts';
+import type { Camera, Scene } from './scene.ts';
 import type { Terrain } from './terrain.ts';
-import { add, lengthOf, scale, type Vec } from './vectors.ts';
+import { add, lengthOf, scale, sub, type Vec } from './vectors.ts';
 
 /** What carries those who are shown: land, a cape in the sea, waves. */
 
@@ -88,4 +89,18 @@ export function offshore(flat: readonly Placed[], place: Place): readonly Placed
     return { ...each, at: add(each.at, by), ...(each.on && { on: move(each.on) }) };
   };
   return flat.map(move);
+}
+
+/** What stands behind and is cut by the upper edge goes farther away, as far as the land there is as high. */
+export function receded(each: Placed, camera: Camera, { height }: Terrain): Placed {
+  const { at, thing } = each;
+  const isCut = (there: Placed) => seenOf(camera, boxOf([there]).points).top > 0.46;
+  if (!thing.isLandmark || each.on || thing.flies || !isCut(each)) return each;
+  for (const by of [1.3, 1.7, 2.2]) {
+    const [x, , z] = add(camera.at, scale(sub(at, camera.at), by));
+    const up = height(x, z) - height(at[0], at[2]);
+    const there: Placed = { ...each, at: [x, at[1] + up, z] };
+    if (Math.abs(up) < 8 && !isCut(there)) return there;
+  }
+  return each;
 }

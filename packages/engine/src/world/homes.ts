@@ -19,6 +19,7 @@ const homes: Readonly<Record<string, string>> = {
   'creature.camel': 'place.desert',
   'thing.gravestone': 'place.graveyard',
   'thing.bookshelf': 'place.library',
+  'thing.card-table': 'place.tavern',
   'thing.blackboard': 'place.classroom',
   'thing.throne': 'place.throne-room',
   'thing.arcade-machine': 'place.arcade',

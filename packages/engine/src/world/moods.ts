@@ -18,6 +18,7 @@ export interface Atmosphere {
   /** How large the sun or the moon is said to be, and in which colour. */
   readonly disc: { readonly size: number; readonly count: number; readonly colour?: Vec };
   readonly hasAurora: boolean;
+  readonly hasLightning: boolean;
   readonly lit?: Mood['lit'];
   /** Coloured air, such as of an eclipse, a nightmare, neon. */
   readonly tints: readonly { readonly colour: Vec; readonly amount: number }[];
@@ -140,7 +141,7 @@ export function moodOf(atmosphere: Atmosphere, air: Air, azimuth: number, random
     bloom: isNight ? 0.32 : 0.16,
     rain: weather.rain ?? 0,
     snow: weather.snow ?? 0,
-    lightning: atmosphere.weather === 'storm' && random.chance(0.6),
+    lightning: (atmosphere.weather === 'storm' && random.chance(0.6)) || atmosphere.hasLightning,
     exposure: hour.exposure * (isCovered ? 1.3 : 1) * (atmosphere.isDark ? 0.9 : 1),
     saturation: 1.14,
     contrast: atmosphere.isSoft ? 0.06 : atmosphere.isDark ? 0.24 : 0.15,

@@ -45,6 +45,8 @@ export interface Settling {
   readonly random: Random;
   readonly isCoarse: boolean;
   readonly formation: Formation | undefined;
+  /** The eye is high above it. */
+  readonly isHigh: boolean;
   /** Where the eye stands around what is shown, in radians. */
   readonly view: number;
   /** The side to which pairs and rows begin: 1 or -1. */

@@ -201,6 +201,7 @@ export const regions: readonly Region[] = [
       'event.dragon-boat',
       'event.qingming',
     ],
+    names: /江南|水鄉|古鎮|胡同|長安|洛陽/,
     models: eastern,
   },
   {

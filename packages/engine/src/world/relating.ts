@@ -1,6 +1,6 @@
 import { kindOf, type Noun } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
-import { airborne, hasRoof, roof, winged } from './bodies.ts';
+import { airborne, hasRoof, isOnRoof, roof, winged } from './bodies.ts';
 import { modelOf } from './model.ts';
 import { isCounted } from './numbers.ts';
 import type { Found, Relation, Thing } from './thing.ts';
@@ -141,7 +141,7 @@ function placedAs(
   if (relation === 'facing' && !target?.isAlive) return 'before';
   const isBridge = target !== undefined && isA(target.id, 'place.bridge');
   if (isBridge && relation === 'above' && !thing.flies) return null;
-  if (relation === 'above' && isOnRoof(noun) && !thing.flies) return 'on';
+  if (relation === 'above' && isOnRoof(noun.at) && !thing.flies) return 'on';
   // Pirates argue over a map around it, and an ant carries a leaf over a log on it.
   if (relation === 'above' && thing.isAlive && !thing.flies && !target?.isLandmark) {
     if (kindOf(noun.id) === 'role' && thing.count > 1) return 'around';
@@ -155,9 +155,6 @@ function placedAs(
   if (relation === 'on' && thing.isLandmark && target?.isLandmark && !isBridge) return 'beside';
   return relation === 'on' && flies && target?.isLandmark ? 'above' : relation;
 }
-
-/** Across roofs one runs on them. */
-const isOnRoof = ({ at }: Noun) => at?.of === roof;
 
 /** Torches on both sides are two, and so is one at each. */
 const flankersOf = (noun: Noun, { count }: Found['thing']): number =>

@@ -1,5 +1,6 @@
 import { type Brief, kindOf, type Noun, nounOf, nounsOf } from '../brief/brief.ts';
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
+import { isOnRoof } from './bodies.ts';
 import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
 import { impliedPlace } from './homes.ts';
 import { hosting } from './hosts.ts';
@@ -7,7 +8,7 @@ import { tintOf } from './looks.ts';
 import { meetingOf, senseOf } from './meetings.ts';
 import { models } from './models/models.ts';
 import { type Furnishing, isInside, type Place } from './place.ts';
-import { house, lava, some } from './place-words.ts';
+import { bushes, grass, house, lava, meadow, some } from './place-words.ts';
 import { places } from './places.ts';
 import { city } from './places-towns.ts';
 import { asSaid } from './rooms/named.ts';
@@ -186,7 +187,7 @@ const isBackdrop = ({ at }: Noun) =>
 const isRoofOver = ({ id, text }: Noun, { places: all, things, subjects }: Brief) =>
   id === 'place.rooftop' &&
   !text.endsWith('s') &&
-  ![...things, ...subjects].some(({ at }) => at?.of === id) &&
+  ![...things, ...subjects].some(({ at }) => isOnRoof(at)) &&
   all.every((other) => isA(other.id, 'place.city'));
 
 /** What belongs to other places: over the rooftops of a harbour one is still in the harbour. */
@@ -216,6 +217,24 @@ const ripened = (place: Place): Place =>
       }
     : place;
 
+/** A battlefield of grass is green. */
+const isGrassy = ({ things }: Brief) => things.some(({ id, text }) => id === 'plant.grass' && text !== '');
+const greened = (place: Place): Place =>
+  place.furnishing.some(({ model }) => model === 'furnish.dry-tuft')
+    ? {
+        ...place,
+        ground: grass,
+        furnishing: [
+          ...place.furnishing.map((row) =>
+            row.model === 'furnish.dry-tuft' ? { ...row, model: 'furnish.tuft' } : row,
+          ),
+          meadow(),
+          bushes(16),
+        ],
+        air: {},
+      }
+    : place;
+
 /** A street of a cyberpunk picture has neon. */
 function styled(place: Place, brief: Brief): Place {
   const isRaced = brief.whole.some(
@@ -229,7 +248,7 @@ function styled(place: Place, brief: Brief): Place {
   if (isNeon && place === places['place.alley']) return places['alley.neon'] ?? place;
   if (isRaced && isStreet && !isNeon) return city;
   if (isNeon && isStreet) return places['place.neon-street'] ?? place;
-  return isRipe(brief) ? ripened(place) : place;
+  return isRipe(brief) ? ripened(place) : isGrassy(brief) ? greened(place) : place;
 }
 /** A second place brings what lies and stands in it, and the plants of its water: ruins in a desert have no ferns. */
 const isBrought = ({ model, isStreet, as = [] }: Furnishing, base: Place) =>

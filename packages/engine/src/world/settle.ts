@@ -248,7 +248,9 @@ function free(
   if (thing.isLandmark) {
     const reach = Math.max(...others.map((each) => each.at[2] + radiusOf(each)));
     const size = Math.max(...others.map(heightOf));
-    const away = reach + radius + Math.max(heightOf(sample) * 0.8, size * 3);
+    const air = Math.max(heightOf(sample) * 0.8, size * 3);
+    // From high up it need not be far away to be seen whole.
+    const away = reach + radius + air * (settling.isHigh ? 0.15 : 1);
     const aside = settling.side * radius * settling.random.range(0.3, 0.9);
     return many(
       settling,

@@ -166,8 +166,7 @@ export function takeShot(cast: Cast, wish: ShotWish, seed: number, random: Rando
       }),
     ...(isMark && { fill: [0.5, 0.62] as const, above: [Math.min(shot.above[0], 1), 5] as const }),
     // What stands to both sides leaves the middle to what is between.
-    ...(cast.isFlanked &&
-      wish.fill === undefined && { around: [-3, 3] as const, fill: [0.2, 0.26] as const }),
+    ...(cast.isFlanked && { around: [-3, 3] as const, fill: [0.2, 0.26] as const }),
     ...(!isTop && {
       at: (cast.isFlanked ? [0, -0.2] : wish.at) ?? [
         side * shot.at[0] * (0.8 + 0.4 * share),

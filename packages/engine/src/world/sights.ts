@@ -57,7 +57,12 @@ export function lineStreet(
   const isFromAbove = camera.forward[1] < -0.42;
   const usual = row.isFloor ? -8 - (isFromAbove ? distance * 1.5 : 0) : -6;
   const items: Item[] = [];
-  for (const side of row.lane === undefined ? [1, -1] : [Math.sign(row.lane) || 1]) {
+  // From high up a town is more than one street.
+  const period = isFromAbove && (row.lane === undefined || row.isFloor) ? periodOf(furnishings) : 0;
+  const lines = (period > 0 ? [0, 1, -1] : [0]).flatMap((block) =>
+    (row.lane === undefined ? [1, -1] : [Math.sign(row.lane) || 1]).map((side) => [block, side] as const),
+  );
+  for (const [block, side] of lines) {
     const size = random.range(row.size[0], row.size[1]);
     for (
       let away = row.first ?? usual + (row.isFloor ? 0 : random.range(0, 6 + (row.gap ?? 0)));
@@ -74,7 +79,7 @@ export function lineStreet(
       const aside = row.lane ?? side * (half + (row.isAlong ? high[2] : high[0]) * size);
       const [x, , z] = add(
         camera.at,
-        add(scale(along, away), scale(right, offset + aside + bend * beyond * beyond)),
+        add(scale(along, away), scale(right, offset + block * period + aside + bend * beyond * beyond)),
       );
       // Whatever stands along a street turns with it.
       const turned = -atan2(2 * bend * beyond, 1);
@@ -82,7 +87,7 @@ export function lineStreet(
       const foot = row.inWater
         ? (terrain.water?.level ?? 0)
         : terrain.height(x, z) + (low[1] < -2 ? -low[1] : -0.04) * size;
-      const at: Vec = [x, row.isFloor ? terrain.height(x, z) + 0.03 : foot, z];
+      const at: Vec = [x, row.isFloor ? terrain.height(x, z) + 0.03 * Math.max(1, distance / 18) : foot, z];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
       if (
         !row.isFloor &&
@@ -111,6 +116,16 @@ export function lineStreet(
     item,
     ...((row.isTall || row.lane !== undefined) && { stays: true }),
   }));
+}
+
+/** How far apart streets are whose houses stand back to back. */
+function periodOf({ place, isCoarse, stage, isEmpty }: Furnishings): number {
+  const row = place.furnishing.find(({ isStreet, isTall, lane }) => isStreet && isTall && lane === undefined);
+  const recipe = row && recipeOf(row.model);
+  if (!row || !recipe || place.water) return 0;
+  const { low, high } = modelOf(recipe, { seed: 0, isCoarse }).mesh;
+  const half = isEmpty ? row.from : Math.max(row.from, Math.min(row.from * 2, stage + 1.5));
+  return 2 * (half + (high[0] - low[0]) * row.size[1] + 1);
 }
 
 /** The middle line of a street: which way it runs, and how far it is from the eye, to the right. */
@@ -158,8 +173,8 @@ export function isOnTrack(furnishings: Furnishings, x: number, z: number): boole
 }
 
 /** Streets bend in the distance, so that houses close the view; a canal is straight. */
-const bendOf = ({ seed, terrain, place }: Furnishings) =>
-  terrain.water
+const bendOf = ({ seed, terrain, place, framing: { camera } }: Furnishings) =>
+  terrain.water || camera.forward[1] < -0.42
     ? 0
     : (place.land.way ? 0.6 : 1) * (hash(seed, 3, 5) > 0.5 ? 1 : -1) * (0.002 + 0.0045 * hash(seed, 4, 5));
 
@@ -174,7 +189,9 @@ export function ringOf(
   const { camera } = framing;
   const [size] = row.size;
   const sample = modelOf(recipe, { seed: 0, isCoarse }).mesh;
-  const eye = Math.sqrt(camera.at[0] * camera.at[0] + camera.at[2] * camera.at[2]);
+  // From high up all of it is seen, and the eye is over it.
+  const isOver = camera.forward[1] < -0.42;
+  const eye = isOver ? 0 : Math.sqrt(camera.at[0] * camera.at[0] + camera.at[2] * camera.at[2]);
   const reach = Math.max(row.from, stage + row.from * 0.6, eye + 5);
   const count = Math.round((2 * pi * reach) / ((sample.high[2] - sample.low[2]) * size * 0.66));
   return Array.from({ length: count }, (_, one): Furnished => {
@@ -188,7 +205,7 @@ export function ringOf(
     };
   }).filter(({ item: { at } }) => {
     const way = [at[0] - camera.at[0], at[2] - camera.at[2]] as const;
-    return way[0] * camera.forward[0] + way[1] * camera.forward[2] > 3;
+    return isOver || way[0] * camera.forward[0] + way[1] * camera.forward[2] > 3;
   });
 }
 

@@ -14,7 +14,8 @@ const outer = ['in-front-of', 'behind', 'beside', 'outside', 'above', 'left-of',
 
 /** Whether somebody or something is outside of a place, or that is behind them. */
 export function isOutside({ id, at }: Noun, brief: Brief): boolean {
-  const isOuter = (relation: string) => outer.some((each) => isA(relation, each));
+  const isOuter = (relation: string) =>
+    relation !== 'relation.both-sides' && outer.some((each) => isA(relation, each));
   const isBehind = at !== undefined && isA(at.relation, 'relation.behind');
   return isBehind || nounsOf(brief).some((noun) => noun.at?.of === id && isOuter(noun.at.relation));
 }

@@ -1,6 +1,6 @@
 import { type Brief, belongings, kindOf, type Noun, nounOf, nounsOf, type Subject } from '../brief/brief.ts';
 import { drawingFor, isA } from '../concepts/graph.ts';
-import { bodyOf, canFly, hasRoof, isBuilt, roof } from './bodies.ts';
+import { bodyOf, canFly, hasRoof, isBuilt, isOnRoof } from './bodies.ts';
 import { changesIn } from './changes.ts';
 import { coloursOf, coloursOfParts, poseOf, sizeOf, tintOf } from './looks.ts';
 import { meant } from './meant.ts';
@@ -183,8 +183,8 @@ const vehiclesOf = ({ whole }: Brief): readonly Noun[] =>
 
 /** "A cat on the roof": there is a house, if no other building is named. */
 function withHouse(brief: Brief, named: readonly Noun[]): readonly Noun[] {
-  const isOnRoof = nounsOf(brief).some(({ at }) => at?.of === roof);
-  return isOnRoof && !named.some(hasRoof) ? [...named, nounOf('place.house')] : named;
+  const hasRunner = nounsOf(brief).some(({ at }) => isOnRoof(at));
+  return hasRunner && !named.some(hasRoof) ? [...named, nounOf('place.house')] : named;
 }
 
 /** "An airship floating above a castle": the effect has no body, so where it is said to be is where the airship is. */

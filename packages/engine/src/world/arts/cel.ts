@@ -3,7 +3,7 @@ import { scale } from '../vectors.ts';
 import { drawLines, findLines, reachOf } from './lines.ts';
 import { rangeOf } from './oklab.ts';
 import type { Art } from './picture.ts';
-import { isDim, labOf, pictureOf, regrade, toColour } from './picture.ts';
+import { isDim, labOf, lightest, pictureOf, regrade, toColour } from './picture.ts';
 
 /** Light and shade with a clean border, lines in a darker tint of what they belong to, clouds with an edge. */
 export const cel: Art = {
@@ -38,7 +38,7 @@ export const cel: Art = {
     run('stepSky', picture, count, 0.05);
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
-      to: isDim(scene.mood) ? [0.1, 0.94] : [0.12, 0.97],
+      to: isDim(scene.mood) ? [0.1, 0.94] : [0.12, lightest(scene.mood, 0.97)],
       bend: isDim(scene.mood) ? 0.15 : 0.1,
       strength: 1.08,
       shadows: [0.016, -0.075],

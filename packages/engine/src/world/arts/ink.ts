@@ -4,7 +4,7 @@ import { project, type Scene } from '../scene.ts';
 import { cos, pi, sin } from '../vectors.ts';
 import { findLines, reachOf } from './lines.ts';
 import { rangeOf, washesOf } from './oklab.ts';
-import { type Art, copyOf, isDim, labOf, pictureOf, soften } from './picture.ts';
+import { type Art, copyOf, isDim, labOf, lightest, pictureOf, soften } from './picture.ts';
 
 const inks = [0.115, 0.1, 0.125] as const;
 
@@ -19,7 +19,8 @@ export const ink: Art = {
     const count = frame.width * frame.height;
     const focus = project(scene.camera, scene.focus)[2];
     const lab = labOf(frame.at.colour, count);
-    const [black, white] = rangeOf(lab, count, 0.04, 0.95);
+    const [black, light] = rangeOf(lab, count, 0.04, 0.95);
+    const white = light / (2 * lightest(scene.mood, 1) - 1);
     const paper = paintWash(frame, lab, black, white, scene);
     const cover = drawHatching(frame, lab, black, white, focus);
     const { field, limits } = findLines(frame, {

@@ -1,7 +1,7 @@
 import { floats, reserve, run } from '../kernel.ts';
 import { blend, scale } from '../vectors.ts';
 import { rangeOf } from './oklab.ts';
-import { type Art, isDim, labOf, pictureOf, regrade, toColour } from './picture.ts';
+import { type Art, isDim, labOf, lightest, pictureOf, regrade, toColour } from './picture.ts';
 
 /** Paper-folded: one colour for each triangle, in clear air, below a sky of triangles. */
 export const lowPoly: Art = {
@@ -33,7 +33,7 @@ export const lowPoly: Art = {
     const lab = labOf(frame.at.colour, count);
     regrade(lab, count, {
       from: rangeOf(lab, count, 0.02, 0.985),
-      to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, 0.97],
+      to: isDim(scene.mood) ? [0.12, 0.92] : [0.18, lightest(scene.mood, 0.97)],
       bend: 0.24,
       strength: 1.05,
       shadows: isDim(scene.mood) ? [-0.035, -0.02] : [-0.03, -0.05],

@@ -3,7 +3,7 @@ import { counts, floats, place, reserve, run } from '../kernel.ts';
 import { type Mood, project, type Scene } from '../scene.ts';
 import { blend, noise, scale } from '../vectors.ts';
 import { rangeOf } from './oklab.ts';
-import { type Art, copyOf, isDim, labOf, pictureOf, regrade, soften, toColour } from './picture.ts';
+import { type Art, copyOf, isDim, labOf, lightest, pictureOf, regrade, soften, toColour } from './picture.ts';
 
 /** A size of brush, as half its width in shares of the height. */
 interface Layer {
@@ -54,7 +54,7 @@ export const painterly: Art = {
     const picture = labOf(frame.at.colour, count);
     regrade(picture, count, {
       from: rangeOf(picture, count, 0.02, 0.99, 0.55),
-      to: isDim(scene.mood) ? [0.05, 0.94] : [0.07, 0.97],
+      to: isDim(scene.mood) ? [0.05, 0.94] : [0.07, lightest(scene.mood, 0.97)],
       bend: isDim(scene.mood) ? 0.14 : -0.02,
       strength: 1.12,
       // Indoors and by fire, shadows stay brown; under the sky they are cool.

@@ -88,6 +88,9 @@ interface Tones {
 export const isDim = ({ disc, clouds, lit }: Mood) =>
   disc.isMoon || clouds === undefined || lit?.all !== undefined;
 
+/** How light the lightest tones become: under a covered sky nothing is as light as paper. */
+export const lightest = ({ clouds }: Mood, usual: number) => usual * ((clouds?.cover ?? 0) > 0.8 ? 0.82 : 1);
+
 /** Changes the tones of a picture in OKLab, in place. */
 export function regrade(lab: number, count: number, tones: Tones) {
   const { from, to, bend, strength, shadows, lights } = tones;

@@ -1,7 +1,7 @@
 import type { Random } from '../../draw/random.ts';
 import type { Framing } from '../camera.ts';
 import { cameraAt } from '../scene.ts';
-import { atan2, lengthOf, limit, sub, type Vec } from '../vectors.ts';
+import { atan2, cos, lengthOf, limit, pi, sin, sub, type Vec } from '../vectors.ts';
 import type { Hall, Room } from './room.ts';
 
 /** The walls around what is shown and around the eye. */
@@ -26,6 +26,24 @@ export function hallOf(
   };
 }
 
+/** A room without its ceiling, as it is seen from above, as wide as a picture. */
+export const opened = (room: Room): Room => {
+  const { above: _above, outside: _outside, ...rest } = room;
+  const [wide, deep, height] = room.size;
+  return { ...rest, ceiling: 'none', size: [wide * 1.7, deep, Math.min(2.4, height)] };
+};
+
+/** Looks down into such a room, so many degrees. */
+export function lookDown(room: Room, degrees: number, aspect: number): Framing {
+  const { left, right, back, front } = hallOf(room, 0, 0);
+  const focus: Vec = [0, 0, (back + front) / 2];
+  const angle = (degrees * pi) / 180;
+  const distance = (0.52 * Math.max((right - left) / aspect, (back - front) * sin(angle))) / 0.3;
+  const at: Vec = [0, sin(angle) * distance, focus[2] - cos(angle) * distance];
+  const camera = cameraAt(at, focus, 34);
+  return { camera, focus, distance, azimuth: pi / 2 };
+}
+
 /** Four ways to look into a room: along its middle, into a corner, from near the floor, from high up; aside, height, and where to. */
 const views = [
   { aside: 0.06, up: 1.5, across: 0, look: 1.35, view: 54 },
@@ -35,10 +53,18 @@ const views = [
 ] as const;
 
 /** Looks into a room in which nobody is. */
-export function lookInto(room: Room, seed: number, aspect: number, random: Random): Framing {
+export function lookInto(
+  room: Room,
+  seed: number,
+  aspect: number,
+  isCentred: boolean,
+  random: Random,
+): Framing {
   const hall = hallOf(room, 0, 0);
   const half = room.size[0];
-  const { aside, up, across, look, view } = views[seed % 4] ?? views[0];
+  const { aside, up, across, look, view } = isCentred
+    ? { ...views[0], aside: 0 }
+    : (views[seed % 4] ?? views[0]);
   const side = Math.floor(seed / 4) % 2 === 0 ? 1 : -1;
   // In a corridor the eye keeps away from its walls; in a hall all is higher.
   const turned = side * half * (half < 2.6 ? 0.45 : 1) * random.range(0.85, 1.1);
