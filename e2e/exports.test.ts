@@ -5,6 +5,7 @@ import type { Download, Locator, Page } from 'playwright-core';
 import { unzip } from './exported.ts';
 import { hasCredits, openTool } from './guests.ts';
 import { assertAccessible, enterAsNew, gone, hasFocus, inSight, openStage, visit } from './harness.ts';
+import { choose } from './tools-page.ts';
 
 const { newPage } = await openStage();
 
@@ -31,7 +32,7 @@ test('a kit is exported from its tool and from the drive, with an atlas that fit
   await frame.getByRole('button', { name: /^Make (this|all \d+) in full/ }).click();
 
   // From the tool: an image that cannot be redrawn at its own size is exported unchanged.
-  await frame.getByRole('button', { name: 'Export for games' }).click();
+  await choose(frame, 'Export for games');
   const dialog = page.getByRole('dialog', { name: 'Export for games' });
   await inSight(dialog.getByText('Free of charge.'), radio(dialog, /^PNG/), radio(dialog, /^Sprite sheet/));
   await assertAccessible(page, 'the export dialog');

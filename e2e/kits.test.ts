@@ -13,6 +13,7 @@ import {
   openStage,
   visit,
 } from './harness.ts';
+import { choose } from './tools-page.ts';
 
 const { newPage } = await openStage();
 
@@ -99,7 +100,7 @@ test('a project is named once, and every tool draws in its style', async (t) => 
   // A figure also becomes the hero where it was made.
   await visit(page, '/tools');
   const heroes = await openTool(page, 'Character Generator', 'character-generator');
-  await heroes.getByRole('button', { name: 'Use as hero of the kit' }).click();
+  await choose(heroes, 'Use as hero of the kit');
   await inSight(heroes.getByText('This is now the hero of Lantern Bay.'));
 
   // A new kit is selected at once: the banner starts in its style.

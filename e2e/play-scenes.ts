@@ -10,8 +10,8 @@ interface Play {
   readonly prompt: string;
   /** Sets what the player needs, before the order. */
   readonly prepare?: (frame: Frame) => Promise<void>;
-  /** Which player of the image, from 1. */
-  readonly tab?: number;
+  /** Where the player stands in the menu of the image. */
+  readonly item?: number;
   /** What is done with the player. */
   readonly use?: (frame: Frame) => Promise<void>;
 }
@@ -45,11 +45,11 @@ const scene = (name: string, play: Play): Scene => ({
     if (!frame) throw new Error('The page shows no tool.');
     await frame.locator('form').waitFor();
     await finished(frame, play);
-    await frame.locator('button[data-tile]:has(img)').first().press('Enter');
+    await frame.locator('button[aria-haspopup=menu]').first().press('Enter');
     await frame
-      .locator('dialog fieldset input[type=radio]')
-      .nth(play.tab ?? 1)
-      .check({ force: true });
+      .locator('[role=menuitem]')
+      .nth(play.item ?? 0)
+      .press('Enter');
     await frame.locator('[data-player]').first().waitFor();
     await play.use?.(frame);
   },
@@ -77,7 +77,7 @@ export const playScenes: readonly Scene[] = [
   scene('play-tiling', {
     tool: 'game-background-generator',
     prompt: 'A castle by a lake at sunset',
-    tab: 2,
+    item: 1,
   }),
   scene('play-loading', {
     tool: 'loading-screen-generator',

@@ -150,9 +150,9 @@ export const resultScenes: readonly Scene[] = [
     await frame.locator('input[type=search]').fill('rồng');
     await frame.locator('#history').evaluate((heading) => heading.scrollIntoView({ block: 'start' }));
   }),
-  scene('results-viewer', async (frame) => {
-    await frame.locator('[data-tile]').nth(1).press('Enter');
-    await frame.locator('dialog').waitFor();
+  scene('results-menu', async (frame) => {
+    await frame.locator('[data-tile] ~ span button').nth(1).press('Enter');
+    await frame.locator('[role=menu]').waitFor();
   }),
   scene('results-compare-two', (frame) => pick(frame, 2)),
   scene('results-compare-four', (frame) => pick(frame, 4)),

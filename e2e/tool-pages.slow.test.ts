@@ -5,6 +5,7 @@ import type { Frame, Page } from 'playwright-core';
 import { unfold } from './guests.ts';
 import { assertAccessible, eventually, gone, hasFocus, inSight } from './harness.ts';
 import { openToolHost } from './tool-host.ts';
+import { choose } from './tools-page.ts';
 
 // The tool pages in a host that the test controls, so that rare failures of a real host are easy to produce.
 
@@ -87,7 +88,7 @@ test('an image is ordered as the form says, at the price on the button, and can 
 
   // The recipe brings the seed of its image back, and the stage shows its sketch.
   await page.clock.fastForward(aWhile);
-  await frame.getByRole('button', { name: 'Use these settings again' }).first().click();
+  await choose(frame, 'Use these settings again');
   const seedField = frame.getByLabel('Seed', { exact: true });
   await eventually(() => seedField.inputValue(), String(variation?.['seed']), 'the seed of its image');
   await inSight(frame.getByRole('img', { name: 'Sketch: Racing karts in a candy city at sunset' }));

@@ -14,6 +14,7 @@ import {
   phone,
   prompt,
 } from './tools-form-page.ts';
+import { choose } from './tools-page.ts';
 
 const { newPage } = await openStage();
 
@@ -106,8 +107,7 @@ test('a prompt is read and sketched for free while it is written, and changed by
   await prompt(frame).fill('');
   await frame.getByRole('button', { name: 'An old captain with a brass arm' }).click();
   await gone(frame.getByRole('button', { name: 'Put back knight' }));
-  await frame.locator('button[data-tile]').first().click();
-  await frame.getByRole('dialog').getByRole('button', { name: 'Use these settings again' }).click();
+  await choose(frame, 'Use these settings again');
   await inSight(frame.getByRole('button', { name: 'Put back knight' }), chip(frame, /^sword · red/));
 
   await visit(page, '/my-drive');

@@ -23,4 +23,10 @@ export async function startAll(frame: Frame, count: number): Promise<void> {
 
 export const finished = (frame: Frame) => frame.getByRole('button', { name: 'Download', exact: true });
 
+/** Chooses what stands in the menu of a result. */
+export async function choose(frame: Frame, item: string | RegExp, index = 0): Promise<void> {
+  await frame.getByRole('button', { name: 'More actions' }).nth(index).click();
+  await frame.getByRole('menuitem', { name: item, exact: true }).click();
+}
+
 export const redDot = (page: Page) => page.getByRole('img', { name: 'New image in your drive' });

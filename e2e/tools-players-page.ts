@@ -1,6 +1,7 @@
 import type { Frame, Page } from 'playwright-core';
 import { hasCredits, openTool, unfold } from './guests.ts';
 import { enterAsNew, inSight, newcomer } from './harness.ts';
+import { choose } from './tools-page.ts';
 
 export async function enter(page: Page): Promise<void> {
   await enterAsNew(page, newcomer('Mina'));
@@ -19,10 +20,9 @@ export const made = (frame: Frame) => frame.getByRole('button', { name: 'Downloa
 
 export const viewer = (frame: Frame) => frame.getByRole('dialog');
 
-/** Orders one image and opens it large, with one of its players. */
+/** Orders one image and opens one of its players. */
 export async function play(frame: Frame, player: string): Promise<void> {
   await start(frame).click();
   await inSight(made(frame).first());
-  await frame.locator('[data-tile]').first().click();
-  await viewer(frame).getByRole('radio', { name: player, exact: true }).check({ force: true });
+  await choose(frame, player);
 }

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import test from 'node:test';
 import type { Page } from 'playwright-core';
 import { assertAccessible, eventually, gone, inSight, openStage, visit } from './harness.ts';
+import { choose } from './tools-page.ts';
 import { enter, made, openUnfolded, play, start, viewer } from './tools-players-page.ts';
 
 // What becomes of images: drawn, played, exported and thrown away by the real server.
@@ -98,7 +99,7 @@ test('an image is exported in one press as the last one, searched for, and throw
   await frame.getByLabel('Title', { exact: true }).fill('Lửa Thiêng');
   await start(frame).click();
   await inSight(made(frame));
-  await frame.getByRole('button', { name: 'Export for games' }).click();
+  await choose(frame, 'Export for games');
   const dialog = page.getByRole('dialog', { name: 'Export for games' });
   await dialog.getByRole('radio', { name: /^WebP/ }).check();
   const download = page.waitForEvent('download');
@@ -106,9 +107,18 @@ test('an image is exported in one press as the last one, searched for, and throw
   await download;
   await page.keyboard.press('Escape');
   await gone(dialog);
-  const again = frame.getByRole('button', { name: 'Export: WebP ×1' });
+  // The frame learns of the export when the focus comes back.
   await frame.locator('body').click({ position: { x: 3, y: 3 } });
-  await inSight(again);
+  const again = frame.getByRole('menuitem', { name: 'Export: WebP ×1' });
+  await eventually(
+    async () => {
+      await page.keyboard.press('Escape');
+      await frame.getByRole('button', { name: 'More actions' }).first().click();
+      return again.count();
+    },
+    1,
+    'the last export in the menu',
+  );
   const [file] = await Promise.all([page.waitForEvent('download'), again.click()]);
   assert.match(file.suggestedFilename(), /\.webp$/);
 

@@ -274,6 +274,7 @@ export function useWorkbenchState(host: Host, tool: ToolSlug, shelf: KitShelf, a
     pick,
     download: ({ id }: Asset) => images.attempt('results', () => host.ask('download', { assetId: id })),
     openExport: ({ id }: Asset) => images.attempt('results', () => host.ask('openExport', { assetId: id })),
+    openImage: ({ id }: Asset) => images.attempt('results', () => host.ask('openImage', { assetId: id })),
     openEdit: ({ id }: Asset) => images.attempt('results', () => host.ask('openEdit', { assetId: id })),
     openDrive: () => images.attempt('results', () => host.ask('openDrive')),
   };

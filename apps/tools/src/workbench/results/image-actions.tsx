@@ -3,273 +3,173 @@ import type { Asset } from '@artcade/contract/shapes';
 import { exportOffers } from '@artcade/domain/export-forms';
 import { formatCredits } from '@artcade/domain/format';
 import { formOf } from '@artcade/domain/tool-forms';
+import { Button } from '@artcade/ui/button';
 import { useLanguage, useTranslation } from '@artcade/ui/i18n';
-import type { Icon } from '@artcade/ui/icon';
 import {
   BadgeCheck,
   Brush,
   Download,
-  EllipsisVertical,
   ImagePlus,
   Images,
   PackageOpen,
-  Paintbrush,
+  Play,
   RotateCcw,
   Shuffle,
   Star,
   Trash,
   UserRound,
 } from '@artcade/ui/icons';
-import { Menu } from '@artcade/ui/menu';
-import { type ReactNode, type Ref, useRef, useState } from 'react';
+import { ActionMenu, type MenuItem } from '@artcade/ui/menu';
 import { Price } from '../price.tsx';
 import { showReferences } from '../references-field.tsx';
 import { referenceToAsset, useWorkbench } from '../workbench-state.ts';
+import { playersOf } from './players/players.ts';
 import { useResultActions } from './use-results.ts';
 
-export interface Ways {
-  readonly toForm: () => void;
-  readonly toResults: () => void;
-}
-
-interface Props extends Ways {
+interface Props {
   readonly generation: Generation;
   readonly asset: Asset;
-  /** With words beside the icons, where there is room. */
-  readonly hasWords: boolean;
 }
 
-/** What can be done with a finished image. */
-export function ImageActions({ generation, asset, hasWords, toForm, toResults }: Props) {
-  const { tool, credits, reuse, addReference, editImage, download, openExport, openEdit, priceOf } =
-    useWorkbench();
-  const {
-    keep,
-    throwAway,
-    moreLike,
-    open,
-    pick,
-    picked,
-    close,
-    lastExport,
-    exporting,
-    exportAgain,
-    kitPart,
-  } = useResultActions();
+/** What can be done with a finished image: three named actions, and the rest in a menu. */
+export function ImageActions({ generation, asset }: Props) {
+  const { credits, download, openEdit, priceOf } = useWorkbench();
+  const { moreLike } = useResultActions();
   const { t } = useTranslation();
   const language = useLanguage();
-  const { recipe, isKept } = generation;
-  const price = priceOf(recipe.mode, 1);
-  const offer =
-    lastExport &&
-    exportOffers(recipe).find(
-      ({ form, scales }) => form === lastExport.form && scales.includes(lastExport.scale),
-    );
-  const then = (act: () => void) => () => {
-    close();
-    act();
-    toForm();
-  };
-  const more = async () => {
-    close();
-    if (await moreLike(generation)) toResults();
-  };
-  const look = { hasWords };
+  const items = useRest(generation, asset);
+  const { mode } = generation.recipe;
+  const price = priceOf(mode, 1);
   return (
-    <div
-      className={
-        hasWords
-          ? 'grid grid-cols-[repeat(auto-fit,minmax(9.5rem,1fr))] gap-2'
-          : 'flex flex-wrap gap-x-0.5 gap-y-1'
-      }
-    >
-      <Act {...look} icon={Star} name={t('results.keep')} isOn={isKept} onClick={() => keep(generation)} />
-      <Act
-        {...look}
-        icon={Images}
-        name={t('results.compareThis')}
-        isOn={picked.some(({ id }) => id === generation.id)}
-        onClick={() => pick(generation)}
-      />
-      <Act {...look} icon={Download} name={t('workbench.download')} onClick={() => void download(asset)} />
-      {lastExport && offer && (
-        <Act
-          {...look}
-          icon={BadgeCheck}
-          name={t('results.exportAs', {
-            form: t(`results.forms.${lastExport.form}`),
-            scale: lastExport.scale,
-          })}
-          isBusy={exporting === asset.id}
-          onClick={() => void exportAgain(asset)}
-        />
-      )}
-      <Act {...look} icon={PackageOpen} name={t('workbench.export')} onClick={() => void openExport(asset)} />
-      <Act
-        {...look}
-        isRare
-        icon={Paintbrush}
-        name={t('workbench.openEdit')}
-        onClick={() => void openEdit(asset)}
-      />
-      <Act
-        {...look}
-        isRare
-        icon={ImagePlus}
-        name={t('workbench.useAsReference')}
-        onClick={() => {
-          close();
-          addReference(referenceToAsset(asset));
-          showReferences();
-        }}
-      />
-      {formOf(tool).edits && (
-        <Act
-          {...look}
-          isRare
-          icon={Brush}
-          name={t('workbench.editThis')}
-          onClick={then(() => editImage(referenceToAsset(asset)))}
-        />
-      )}
-      {kitPart && <KitAct {...look} asset={asset} />}
-      <Act
-        {...look}
-        isRare
-        icon={RotateCcw}
-        name={t('workbench.reuse')}
-        onClick={then(() => reuse(generation))}
-      />
-      <Act
-        {...look}
-        icon={Trash}
-        name={t('results.throwAway')}
-        onClick={() => {
-          close();
-          void throwAway(generation);
-        }}
-      />
-      {!hasWords && (
-        <Act
-          {...look}
-          isOnlyTouched
-          icon={EllipsisVertical}
-          name={t('results.moreActions')}
-          onClick={() => open(generation)}
-        />
-      )}
-      {recipe.mode === 'create' && (
-        <Act
-          hasWords
-          isWide
-          icon={Shuffle}
-          name={t('results.moreLike')}
+    <div className="flex flex-wrap items-center gap-1.5">
+      <Button className={look} onClick={() => void download(asset)}>
+        <Download aria-hidden="true" className="size-4 shrink-0" />
+        {t('workbench.download')}
+      </Button>
+      <Button className={look} onClick={() => void openEdit(asset)}>
+        <Brush aria-hidden="true" className="size-4 shrink-0" />
+        {t('workbench.edit')}
+      </Button>
+      <span className="ml-auto pr-2">
+        <ActionMenu label={t('results.moreActions')} items={items} />
+      </span>
+      {mode === 'create' && (
+        <Button
+          className={`${look} basis-full`}
           title={t('results.moreLikeHint')}
-          isOff={price > credits}
-          onClick={() => void more()}
+          disabled={price > credits}
+          onClick={() => void moreLike(generation)}
         >
+          <Shuffle aria-hidden="true" className="size-4 shrink-0" />
+          {t('results.moreLike')}
           <Price credits={formatCredits(price, language)} />
-        </Act>
+        </Button>
       )}
     </div>
   );
 }
 
-/** Puts the image into a style kit: the chosen one, the only one, or one from a menu. */
-function KitAct({ asset, hasWords }: { asset: Asset; hasWords: boolean }) {
+const look = 'px-3! font-medium! text-sm';
+
+/** The same where there is room for one button. */
+export function ImageMenu({ generation, asset, tabIndex }: Props & { tabIndex: 0 | -1 }) {
+  const { download, openEdit } = useWorkbench();
+  const { t } = useTranslation();
+  const rest = useRest(generation, asset);
+  const items = () => [
+    { label: t('workbench.download'), Icon: Download, onSelect: () => void download(asset) },
+    { label: t('workbench.edit'), Icon: Brush, onSelect: () => void openEdit(asset) },
+    ...rest(),
+  ];
+  return <ActionMenu label={t('results.moreActions')} items={items} tabIndex={tabIndex} />;
+}
+
+/** What stands in the menu. Called when it opens: most never do. */
+function useRest(generation: Generation, asset: Asset): () => readonly MenuItem[] {
+  const { tool, reuse, addReference, editImage, openExport } = useWorkbench();
+  const { keep, throwAway, pick, picked, lastExport, exportAgain, tryOut, toForm } = useResultActions();
+  const kitItems = useKitItems(asset);
+  const { t } = useTranslation();
+  const { recipe, isKept } = generation;
+  const then = (act: () => void) => () => {
+    act();
+    toForm();
+  };
+  const isLast =
+    lastExport &&
+    exportOffers(recipe).some(
+      ({ form, scales }) => form === lastExport.form && scales.includes(lastExport.scale),
+    );
+  return () => [
+    ...playersOf(recipe).map((player) => ({
+      label: t(`results.players.${player.name}`),
+      Icon: Play,
+      onSelect: () => tryOut(generation, player),
+    })),
+    {
+      label: isKept ? t('results.unkeep') : t('results.keep'),
+      Icon: Star,
+      onSelect: () => keep(generation),
+    },
+    {
+      label: picked.some(({ id }) => id === generation.id) ? t('results.unpick') : t('results.compareThis'),
+      Icon: Images,
+      onSelect: () => pick(generation),
+    },
+    ...(isLast
+      ? [
+          {
+            label: t('results.exportAs', {
+              form: t(`results.forms.${lastExport.form}`),
+              scale: lastExport.scale,
+            }),
+            Icon: BadgeCheck,
+            onSelect: () => void exportAgain(asset),
+          },
+        ]
+      : []),
+    { label: t('workbench.export'), Icon: PackageOpen, onSelect: () => void openExport(asset) },
+    ...(formOf(tool).edits
+      ? [
+          {
+            label: t('workbench.editThis'),
+            Icon: Brush,
+            onSelect: then(() => editImage(referenceToAsset(asset))),
+          },
+        ]
+      : []),
+    {
+      label: t('workbench.useAsReference'),
+      Icon: ImagePlus,
+      onSelect: () => {
+        addReference(referenceToAsset(asset));
+        showReferences();
+      },
+    },
+    ...kitItems,
+    { label: t('workbench.reuse'), Icon: RotateCcw, onSelect: then(() => reuse(generation)) },
+    {
+      label: t('results.throwAway'),
+      Icon: Trash,
+      onSelect: () => void throwAway(generation),
+      isDanger: true,
+    },
+  ];
+}
+
+/** Puts the image into a style kit: the chosen one, or each that there is. */
+function useKitItems(asset: Asset): readonly MenuItem[] {
   const { ownKits, kit, openKits } = useWorkbench();
   const { kitPart, useInKit: put } = useResultActions();
   const { t } = useTranslation();
-  const [isOpen, setOpen] = useState(false);
-  const anchor = useRef<HTMLButtonElement>(null);
-  const chosen = ownKits.find(({ id }) => id === kit?.id) ?? (ownKits.length === 1 ? ownKits[0] : undefined);
-  const go = () => {
-    if (chosen) return void put(asset, chosen);
-    if (ownKits.length === 0) return void openKits();
-    setOpen(true);
-  };
+  if (!kitPart) return [];
   const name = t(kitPart === 'logo' ? 'results.useAsLogo' : 'results.useAsHero');
-  return (
-    <>
-      <Act ref={anchor} hasWords={hasWords} isRare icon={UserRound} name={name} onClick={go} />
-      {isOpen && (
-        <Menu
-          anchor={anchor}
-          label={name}
-          isTitled
-          items={ownKits.map((each) => ({
-            label: each.name,
-            Icon: UserRound,
-            onSelect: () => void put(asset, each),
-          }))}
-          onClose={() => setOpen(false)}
-        />
-      )}
-    </>
-  );
-}
-
-interface ActProps {
-  readonly ref?: Ref<HTMLButtonElement>;
-  readonly icon: Icon;
-  readonly name: string;
-  readonly title?: string;
-  readonly hasWords: boolean;
-  readonly onClick: () => void;
-  readonly isOn?: boolean;
-  readonly isBusy?: boolean;
-  readonly isWide?: boolean;
-  readonly isOff?: boolean;
-  /** On touch screens, where icons show no names, only the viewer offers it, in words. */
-  readonly isRare?: boolean;
-  /** Only on touch screens: leads to the rare ones. */
-  readonly isOnlyTouched?: boolean;
-  readonly children?: ReactNode;
-}
-
-/** A button with an icon. Without words beside it, its name shows above it under the pointer and with the focus. */
-function Act({
-  ref,
-  icon: Icon,
-  name,
-  title,
-  hasWords,
-  onClick,
-  isOn,
-  isBusy,
-  isWide,
-  isOff,
-  isRare,
-  isOnlyTouched,
-  children,
-}: ActProps) {
-  return (
-    <button
-      ref={ref}
-      type="button"
-      aria-label={hasWords ? undefined : name}
-      aria-pressed={isOn}
-      aria-busy={isBusy || undefined}
-      disabled={isOff}
-      title={title}
-      onClick={() => !isBusy && onClick()}
-      className={`group/act relative inline-flex min-h-11 items-center justify-center gap-2 rounded-card border text-sm leading-tight transition-colors duration-150 disabled:text-muted ${hasWords ? 'border-field bg-raised px-2 font-medium hover:border-muted' : 'min-w-11 border-transparent text-muted hover:bg-raised hover:text-text pointer-fine:min-h-9 pointer-fine:min-w-9'} ${isWide ? 'col-span-full grow' : ''} ${isOn ? 'text-play!' : ''} ${isRare && !hasWords ? 'pointer-coarse:hidden' : ''} ${isOnlyTouched ? 'pointer-fine:hidden' : ''}`}
-    >
-      <Icon
-        aria-hidden="true"
-        className={`size-5 shrink-0 ${isOn ? 'fill-current' : ''} ${isBusy ? 'animate-pulse' : ''}`}
-      />
-      {hasWords ? (
-        name
-      ) : (
-        <span
-          aria-hidden="true"
-          className="-translate-x-1/2 pointer-events-none absolute bottom-full left-1/2 z-20 mb-1 hidden w-max max-w-48 rounded-lg border border-line-strong bg-raised px-2 py-1 text-text text-xs group-focus-visible/act:block pointer-fine:group-hover/act:block"
-        >
-          {name}
-        </span>
-      )}
-      {children}
-    </button>
-  );
+  if (ownKits.length === 0) return [{ label: name, Icon: UserRound, onSelect: () => void openKits() }];
+  const chosen = ownKits.filter(({ id }) => id === kit?.id);
+  const offered = chosen.length > 0 ? chosen : ownKits;
+  return offered.map((each) => ({
+    label: offered.length === 1 ? name : `${name}: ${each.name}`,
+    Icon: UserRound,
+    onSelect: () => void put(asset, each),
+  }));
 }

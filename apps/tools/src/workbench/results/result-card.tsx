@@ -14,18 +14,14 @@ import { Price } from '../price.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay, triedEngines } from './generation-list.ts';
-import { ImageActions, type Ways } from './image-actions.tsx';
+import { ImageActions } from './image-actions.tsx';
 import { Picture } from './picture.tsx';
 import { sheetNameKey } from './sheet-picture.ts';
 import { KeptMark } from './tile.tsx';
 import { useResultActions } from './use-results.ts';
 
 /** One generation in any state, large, with its actions. */
-export function ResultCard({
-  generation,
-  isCurrent,
-  ...ways
-}: { generation: Generation; isCurrent: boolean } & Ways) {
+export function ResultCard({ generation, isCurrent }: { generation: Generation; isCurrent: boolean }) {
   const { t } = useTranslation();
   const { asset, state } = generation;
   const nameKey = sheetNameKey(generation.recipe);
@@ -46,7 +42,7 @@ export function ResultCard({
       )}
       {state === 'done' &&
         (asset ? (
-          <Done generation={generation} asset={asset} isCurrent={isCurrent} {...ways} />
+          <Done generation={generation} asset={asset} isCurrent={isCurrent} />
         ) : (
           <Ended generation={generation} isCurrent={isCurrent} text="workbench.deleted" />
         ))}
@@ -191,8 +187,11 @@ function Done({
   generation,
   asset,
   isCurrent,
-  ...ways
-}: { generation: Generation; asset: Asset; isCurrent: boolean } & Ways) {
+}: {
+  generation: Generation;
+  asset: Asset;
+  isCurrent: boolean;
+}) {
   const { open } = useResultActions();
   const { t } = useTranslation();
   const { recipe } = generation;
@@ -207,12 +206,12 @@ function Done({
         aria-label={t('results.open', { name })}
         aria-keyshortcuts="K X C"
         onClick={() => open(generation)}
-        className="relative grid cursor-zoom-in place-items-center rounded-lg"
+        className="relative grid place-items-center rounded-lg"
       >
         <Picture asset={asset} alt={name} large />
         {generation.isKept && <KeptMark />}
       </button>
-      <ImageActions generation={generation} asset={asset} hasWords={false} {...ways} />
+      <ImageActions generation={generation} asset={asset} />
     </>
   );
 }

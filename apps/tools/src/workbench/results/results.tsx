@@ -19,17 +19,16 @@ import { TroubleNotice } from '../trouble-notice.tsx';
 import { useWorkbench } from '../workbench-state.ts';
 import { type Batch, batchesOf, type GenerationList, newsIn } from './generation-list.ts';
 import { History } from './history.tsx';
-import type { Ways } from './image-actions.tsx';
 import { SearchBar } from './search-bar.tsx';
-import { ResultsContext, useResultActions, useResults } from './use-results.ts';
+import { ResultsContext, useResultActions, useResults, type Ways } from './use-results.ts';
 import { useTileKeys } from './use-tile-keys.ts';
 
-const Viewer = lazyPart(() => import('./viewer.tsx'), 'Viewer');
+const TryDialog = lazyPart(() => import('./try-dialog.tsx'), 'TryDialog');
 const Compare = lazyPart(() => import('./compare.tsx'), 'Compare');
 
 /** The stage with the main button, and below it what was made with this tool, or what a search has found. */
-export function Results({ pane, bar, ...ways }: Props) {
-  const results = useResults();
+export function Results({ pane, bar, toForm, toResults }: Props) {
+  const results = useResults({ toForm, toResults });
   const { images, stage } = useWorkbench();
   const { t } = useTranslation();
   const { search } = images;
@@ -54,7 +53,7 @@ export function Results({ pane, bar, ...ways }: Props) {
         onFocus={onFocus}
       >
         <LiveNews />
-        <Stage current={current} {...ways} />
+        <Stage current={current} />
         {bar}
         <div className="relative flex flex-col gap-6 p-4 max-lg:order-4 sm:p-6">
           {images.trouble?.place === 'results' && (
@@ -72,7 +71,7 @@ export function Results({ pane, bar, ...ways }: Props) {
         </div>
       </div>
       <Suspense>
-        {results.opened && <Viewer key="viewer" all={shown} {...ways} />}
+        {results.opened && <TryDialog />}
         {results.isComparing && <Compare />}
       </Suspense>
       <Toaster label={t('results.news')} closeLabel={t('results.close')} portal={createPortal} />

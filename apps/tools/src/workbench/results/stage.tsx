@@ -1,6 +1,5 @@
 import { useTranslation } from '@artcade/ui/i18n';
 import { type Batch, isUnderWay } from './generation-list.ts';
-import type { Ways } from './image-actions.tsx';
 import { Notes, ResultCard } from './result-card.tsx';
 
 /** Two or three columns, but none so narrow that its buttons wrap. */
@@ -16,11 +15,7 @@ const tallFor = (count: number): string =>
   count > 3 ? 'max(11rem, calc(50dvh - 9rem))' : 'max(14rem, var(--stage-tall) - 6rem)';
 
 /** One order, large: its images side by side, its own progress, and the engine's remarks. What was read stands beside the words. */
-export function StageBatch({
-  batch: { images },
-  current,
-  ...ways
-}: { batch: Batch; current: string | null } & Ways) {
+export function StageBatch({ batch: { images }, current }: { batch: Batch; current: string | null }) {
   const facts = images.find(({ state }) => state === 'done') ?? images[0];
   return (
     <article
@@ -30,12 +25,7 @@ export function StageBatch({
       <Progress images={images} />
       <ul className="grid items-start gap-3" style={columnsFor(images.length)}>
         {images.map((generation) => (
-          <ResultCard
-            key={generation.id}
-            generation={generation}
-            isCurrent={generation.id === current}
-            {...ways}
-          />
+          <ResultCard key={generation.id} generation={generation} isCurrent={generation.id === current} />
         ))}
       </ul>
       {facts && <Notes generation={facts} />}

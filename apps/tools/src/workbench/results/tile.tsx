@@ -5,6 +5,7 @@ import { useLanguage, useTranslation } from '@artcade/ui/i18n';
 import { Ban, Check, ImageOff, LoaderCircle, Star } from '@artcade/ui/icons';
 import { useWorkbench } from '../workbench-state.ts';
 import { isUnderWay } from './generation-list.ts';
+import { ImageMenu } from './image-actions.tsx';
 import { Picture } from './picture.tsx';
 import { sheetNameKey } from './sheet-picture.ts';
 import { useResultActions } from './use-results.ts';
@@ -59,6 +60,11 @@ export function Tile({ generation, isCurrent }: { generation: Generation; isCurr
         >
           {isPicked && <Check aria-hidden="true" className="size-4" />}
         </button>
+      )}
+      {asset && (
+        <span className="absolute right-2 bottom-0 rounded-card bg-panel/85 opacity-0 transition-opacity duration-150 group-focus-within/tile:opacity-100 group-hover/tile:opacity-100 has-aria-expanded:opacity-100 max-lg:opacity-100">
+          <ImageMenu generation={generation} asset={asset} tabIndex={isCurrent ? 0 : -1} />
+        </span>
       )}
     </div>
   );

@@ -8,6 +8,7 @@ import { createContext, useContext, useEffect, useState } from 'react';
 import { randomSeed } from '../random.ts';
 import { useWorkbench } from '../workbench-state.ts';
 import { pinnedInputs } from './more-like.ts';
+import type { Player } from './players/players.ts';
 
 const comparedMaximum = 4;
 
@@ -32,14 +33,19 @@ const partOf = (tool: string): 'hero' | 'logo' | null => {
   return tool === 'logo-generator' ? 'logo' : null;
 };
 
-/** State and actions of the images: which is open, which are compared, what is done with them. */
-export function useResults() {
-  const { tool, host, images, again, replaceKit } = useWorkbench();
+/** Shows the form or the results, where a phone has scrolled past them. */
+export interface Ways {
+  readonly toForm: () => void;
+  readonly toResults: () => void;
+}
+
+/** State and actions of the images: which is tried out, which are compared, what is done with them. */
+export function useResults({ toForm, toResults }: Ways) {
+  const { tool, host, images, again, replaceKit, openImage } = useWorkbench();
   const { t } = useTranslation();
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<{ readonly id: string; readonly player: Player | null } | null>(null);
   const [picked, setPicked] = useState<readonly string[]>([]);
   const [isComparing, setComparing] = useState(false);
-  const [exporting, setExporting] = useState<string | null>(null);
   const choice = useLastExport();
 
   const all = images.search ? [...images.search.list, ...images.list] : images.list;
@@ -63,8 +69,12 @@ export function useResults() {
   };
 
   return {
-    opened: generationOf(opened),
-    open: ({ id }: Generation) => setOpened(id),
+    toForm,
+    opened: generationOf(opened?.id ?? null),
+    player: opened?.player ?? null,
+    /** A finished image has a page of its own. */
+    open: ({ id, asset }: Generation) => (asset ? void openImage(asset) : setOpened({ id, player: null })),
+    tryOut: ({ id }: Generation, player: Player) => setOpened({ id, player }),
     close: () => setOpened(null),
     picked: picked.flatMap((id) => generationOf(id) ?? []),
     /** Adds an image to the comparison or takes it out. The fifth replaces the first. */
@@ -79,15 +89,16 @@ export function useResults() {
     keep,
     throwAway,
     /** More images with the same subject as drawn, and new seeds. A model also sees the image itself. */
-    moreLike: (generation: Generation) => {
+    moreLike: async (generation: Generation) => {
       const { recipe, asset } = generation;
       const isModel = recipe.engine !== 'builtin';
-      return again(generation, {
+      const isOrdered = await again(generation, {
         seed: randomSeed(),
         variations: 1,
         inputs: { ...pinnedInputs(recipe) } as Record<string, string | number | boolean | string[]>,
         ...(isModel && asset && recipe.parents.length === 0 && { references: [{ assetId: asset.id }] }),
       });
+      if (isOrdered) toResults();
     },
     kitPart: partOf(tool),
     useInKit: async (asset: Asset, kit: Kit) => {
@@ -100,14 +111,10 @@ export function useResults() {
       toast({ text: t(part === 'logo' ? 'results.isLogo' : 'results.isHero', { name: changed.name }) });
     },
     lastExport: choice,
-    /** The image whose export is under way. */
-    exporting,
     exportAgain: async ({ id }: Asset) => {
-      setExporting(id);
       const saved = await images.attempt('results', () =>
         host.ask<{ name: string | null }>('exportAgain', { assetId: id }),
       );
-      setExporting(null);
       if (saved?.name) toast({ text: t('results.exported', { name: saved.name }) });
     },
   };

@@ -2,7 +2,6 @@ import { sizeOf } from '@artcade/domain/tool-forms';
 import { Button } from '@artcade/ui/button';
 import { useTranslation } from '@artcade/ui/i18n';
 import { Check } from '@artcade/ui/icons';
-import type { Ways } from '../results/image-actions.tsx';
 import { StageBatch } from '../results/stage.tsx';
 import { useFailureText } from '../use-failure-text.ts';
 import { useWorkbench } from '../workbench-state.ts';
@@ -13,7 +12,7 @@ import { Strip } from './strip.tsx';
 const widest = 1.25;
 
 /** What will be made, always in sight: the free sketch of the words and the form, or the order that was made of it. */
-export function Stage({ current, ...ways }: { current: string | null } & Ways) {
+export function Stage({ current }: { current: string | null }) {
   const { tool, form, sketches, stage } = useWorkbench();
   const { t } = useTranslation();
   const size = sizeOf(tool, form.size) ?? { width: 4, height: 3 };
@@ -35,7 +34,7 @@ export function Stage({ current, ...ways }: { current: string | null } & Ways) {
           {stage.batch ? (
             <div className="flex flex-col gap-3">
               <Made />
-              <StageBatch batch={stage.batch} current={current} {...ways} />
+              <StageBatch batch={stage.batch} current={current} />
             </div>
           ) : (
             <Sketch width={size.width} height={size.height} />
