@@ -100,7 +100,7 @@ function Face({ face, state }: { face: ToolCardContent; state: ToolCardState['st
           </span>
           <span
             aria-hidden="true"
-            className="min-w-0 truncate rounded-full border border-line-strong px-2.5 py-0.5 font-medium text-muted text-xs transition-colors duration-150 group-hover:border-play group-hover:text-text"
+            className={`min-w-0 font-medium text-muted text-xs transition-colors duration-150 group-hover:text-text ${isSmall ? '' : 'truncate rounded-full border border-line-strong px-2.5 py-0.5 group-hover:border-play'}`}
           >
             {t(signs[state])}
           </span>
