@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react';
 
-/** True once the element is so near to the window, in pixels below it. It stays true. */
+/** True once the element is so near to the window, in pixels; a negative number wants so many of them in sight. It stays true. */
 export function useNear(place: RefObject<HTMLElement | null>, ahead: number): boolean {
   const [isNear, setNear] = useState(false);
   useEffect(() => {
