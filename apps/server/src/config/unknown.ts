@@ -12,6 +12,7 @@ const shared = new Set([
   'OPENAI',
   'OTEL',
   'PUBLIC',
+  'REQUESTS',
   'NEW',
 ]);
 
