@@ -254,3 +254,36 @@ test('the same words and seed are the same world', () => {
     second?.scene.items.map(({ at, yaw, size }) => [at, yaw, size]),
   );
 });
+
+test('who hold hands touch, whatever their heights', () => {
+  for (const prompt of [
+    'a robot and a little girl holding hands',
+    'two children holding hands',
+    'a robot and a little girl holding hands, seen from behind',
+  ])
+    for (const { placed } of worlds(prompt)) {
+      const mate = placed.find(({ thing }) => thing.at?.relation === 'hand') as Placed;
+      const other = placed.find(({ index }) => index === mate.thing.at?.of) as Placed;
+      const hands = (each: Placed) => [anchorOf(each, 'hand'), anchorOf(each, 'other hand')];
+      const far = Math.min(
+        ...hands(mate).flatMap((one) => hands(other).map((two) => lengthOf(sub(one, two)))),
+      );
+      assert.ok(far < heightOf(other) * 0.16, `${prompt}: ${far} m apart`);
+    }
+});
+
+test('an animal on a shoulder is on it, and no larger than a head', () => {
+  for (const prompt of ['a wizard with an owl on his shoulder', 'a pirate with a parrot on his shoulder'])
+    for (const { placed } of worlds(prompt)) {
+      const pet = placed.find(({ thing }) => thing.id.startsWith('creature.')) as Placed;
+      const bearer = placed.find(({ thing }) => thing.id.startsWith('role.')) as Placed;
+      assert.equal(pet.on?.index, bearer.index, prompt);
+      assert.ok(lengthOf(sub(pet.at, anchorOf(bearer, 'shoulder'))) < heightOf(bearer) * 0.1, prompt);
+      assert.ok(radiusOf(pet) < heightOf(bearer) * 0.2, prompt);
+    }
+});
+
+test('a bow that is aimed is in the hand of who aims', () => {
+  for (const world of worlds('an archer aiming a glowing bow'))
+    assert.equal(all(world, 'thing.bow').length, 0);
+});

@@ -113,6 +113,7 @@ function centred(placed: readonly Placed[]): readonly Placed[] {
 function matched(settling: Settling): readonly Thing[] {
   const things = [...settling.things];
   things.forEach((thing, index) => {
+    asFurniture(settling, things, index);
     const meets = thing.at?.relation === 'facing' || (thing.at?.relation === 'before' && thing.isAlive);
     evenUp(settling, things, index);
     const other = meets && thing.at ? things[thing.at.of] : undefined;
@@ -164,6 +165,16 @@ function evenUp(settling: Settling, things: Thing[], index: number): void {
   const own = Math.min(missing, thing.size < 1.5 ? 1.7 : 1);
   things[index] = { ...thing, size: thing.size * own };
   things[thing.at.of] = { ...used, size: Math.max(used.size * 0.3, (used.size * own) / missing) };
+}
+
+/** People are drawn with short legs: a table reaches to their hips, not to their chins. */
+function asFurniture(settling: Settling, things: Thing[], index: number): void {
+  const thing = things[index] as Thing;
+  const people = things.filter(({ id, isLandmark }) => kindOf(id) === 'role' && !isLandmark);
+  if (!isA(thing.id, 'thing.table') || people.length === 0) return;
+  const tallOf = (each: Thing) => heightOf(make(settling, each, 0, [0, 0, 0], 0, 0));
+  const by = (0.42 * Math.min(...people.map(tallOf))) / tallOf(thing);
+  if (by < 1) things[index] = { ...thing, size: thing.size * by };
 }
 
 /** A giant octopus is no smaller than the ship that it attacks. */
