@@ -1,10 +1,8 @@
 import { isBridge } from './features.ts';
 import { boxOf, type Held } from './held.ts';
 import { heightOf, type Placed, radiusOf, yawTo } from './placed.ts';
-import type { Camera } from './scene.ts';
-import type { Part } from './shots.ts';
-import type { Relation, Thing } from './thing.ts';
-import { add, atan2, dot, scale, sub, turn, type Vec } from './vectors.ts';
+import type { Thing } from './thing.ts';
+import { add, sub, type Vec } from './vectors.ts';
 
 /** The smallest that somebody is beside the largest: on a banner a frog is a hero as a bear is. */
 const least = 0.46;
@@ -88,54 +86,6 @@ function squaredUp(placed: readonly Placed[], giant: number): readonly Placed[] 
   });
 }
 
-/** Beside words everybody looks out of the picture, a little towards the words: nobody turns a back or an ear to who reads them. */
-export function facingEye(placed: readonly Placed[], { at, right }: Camera, words: Part): readonly Placed[] {
-  const isBound = ({ at }: Thing) =>
-    at !== undefined &&
-    (bound.has(at.relation) ||
-      (at.relation === 'before' && placed.some(({ index, thing }) => index === at.of && !thing.isAlive)));
-  const met = new Set(placed.flatMap(({ thing }) => (thing.at && isBound(thing) ? [thing.at.of] : [])));
-  const isFree = ({ thing, index, on }: Placed) =>
-    !on &&
-    thing.isAlive &&
-    !thing.flies &&
-    !thing.isLandmark &&
-    !thing.looks &&
-    !met.has(index) &&
-    !isBound(thing);
-  const free = heroesIn(placed).filter(isFree);
-  if (free.length === 0) return placed;
-  const middle = free.reduce((sum, each) => sum + dot(sub(each.at, at), right), 0) / free.length;
-  const side = Math.sign((words.left + words.right) / 2 || -middle) || 1;
-  const turns = new Map(
-    free.map((root): [Placed, number] => {
-      // Who is long is seen half from the side.
-      const aside = radiusOf(root) > heightOf(root) * 0.55 ? 0.95 : 0.42;
-      const to = sub(at, root.at);
-      const way = add(scale(to, 1 / Math.sqrt(to[0] * to[0] + to[2] * to[2])), scale(right, side * aside));
-      return [root, atan2(way[2], way[0]) - root.yaw];
-    }),
-  );
-  const after = new Map<Placed, Placed>();
-  const move = (each: Placed): Placed => {
-    const before = after.get(each);
-    if (before) return before;
-    const root = rootOf(each);
-    const own = free.find((one) => one.index === root.index && isNear(one.at, root.at));
-    const by = own ? (turns.get(own) ?? 0) : 0;
-    const there = {
-      ...each,
-      at: add(root.at, turn(sub(each.at, root.at), by)),
-      yaw: each.yaw + by,
-      ...(each.on && { on: move(each.on) }),
-    };
-    after.set(each, there);
-    return there;
-  };
-  return placed.map(move);
-}
-const bound = new Set<Relation>(['facing', 'around', 'chasing', 'fleeing', 'pulling', 'pushing', 'climbing']);
-
 /** What is only named besides would stand behind the words or before the eye: it comes close behind the heroes, to both sides in turn. */
 function brought(placed: readonly Placed[], core: readonly Placed[]): readonly Placed[] {
   if (core.length === 0) return placed;
@@ -182,8 +132,9 @@ function moved(placed: readonly Placed[], to: (root: Placed) => Vec): readonly P
   };
   return placed.map(move);
 }
-const isNear = (one: Vec, other: Vec) => Math.abs(one[0] - other[0]) + Math.abs(one[2] - other[2]) < 0.01;
-const rootOf = (each: Placed): Placed => (each.on ? rootOf(each.on) : each);
+export const isNear = (one: Vec, other: Vec) =>
+  Math.abs(one[0] - other[0]) + Math.abs(one[2] - other[2]) < 0.01;
+export const rootOf = (each: Placed): Placed => (each.on ? rootOf(each.on) : each);
 
 /** Everybody alive, else all that drives or flies; beside few of them, many others are a crowd, as are a few tiny ones. */
 export function heroesIn(placed: readonly Placed[]): readonly Placed[] {

@@ -130,9 +130,7 @@ function addNose(builder: Builder, { at }: Frame, size: number, head: Head, tint
 function addMouth(builder: Builder, { at }: Frame, size: number, { snout, hasPuffs, jaw = 1 }: Head) {
   const [length, thick, thin, drop] = snout;
   const end = 0.4 + length;
-  const [front, low] = hasPuffs
-    ? [end + 0.38, -0.56 - drop]
-    : [end + thin * 0.62, -0.34 - drop - thin * 0.52];
+  const [front, low] = hasPuffs ? [end + 0.38, -0.56 - drop] : [end + thin * 0.7, -0.32 - drop - thin * 0.48];
   for (const side of [1, -1]) {
     const points: readonly Vec[] = [
       at(front, low, 0),
@@ -141,9 +139,9 @@ function addMouth(builder: Builder, { at }: Frame, size: number, { snout, hasPuf
     ];
     builder.tube(
       points,
-      points.map((_, index) => (0.04 - index * 0.008) * size),
+      points.map((_, index) => (0.052 - index * 0.009) * size),
       hex('#2a1714'),
-      'skin',
+      'face',
       5,
     );
   }

@@ -77,9 +77,9 @@ const whiteMonkey: Beast = {
     ...monkey.head,
     muzzle: '#f0b49a',
     mask: '#f0b49a',
-    eyes: { ...monkey.head.eyes, size: 0.24, hasPupil: true, wide: 0.6 },
+    eyes: { ...monkey.head.eyes, size: 0.2 },
   },
-  colours: { ...monkey.colours, body: '#f4f1ea', belly: '#ffffff', eyes: '#f6e2a0', innerEars: '#f0b49a' },
+  colours: { ...monkey.colours, body: '#f4f1ea', belly: '#ffffff', eyes: '#3a2114', innerEars: '#f0b49a' },
 };
 
 const guanYu: Person = {
