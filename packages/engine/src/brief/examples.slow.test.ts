@@ -4,7 +4,7 @@ import { test } from 'node:test';
 import { type ToolSlug, toolSlugs } from '@artcade/domain/catalog';
 import { type Language, languages } from '@artcade/domain/languages';
 import { type Drawing, draw } from '../engine.ts';
-import { nounsOf } from './brief.ts';
+import { type Brief, nounsOf } from './brief.ts';
 import { withoutConcept } from './edits.ts';
 import { isSaidBeside } from './names.ts';
 import { readDrawing } from './read-drawing.ts';
@@ -15,7 +15,7 @@ interface Texts {
   readonly edit?: Texts;
 }
 
-/** Small: nearly three hundred pictures are drawn. */
+/** Small: nearly two hundred pictures are drawn. */
 const side = 200;
 
 /** The prompts that a tool's page offers behind "Try:". */
@@ -29,20 +29,30 @@ function examplesOf(tool: ToolSlug, language: Language): readonly Drawing[] {
   ];
 }
 
+/** What is said in other words, or in another language, is the same picture. */
+const alike = (drawing: Drawing, brief: Brief): string =>
+  JSON.stringify([drawing.mode, drawing.inputs, brief], (name, value) => (name === 'text' ? '' : value));
+
+const seen = new Set<string>();
+
 /** Returns what of a drawing's prompt is not in its picture. */
 async function missesOf(drawing: Drawing, turn: number): Promise<readonly string[]> {
+  const { said, brief, unknown } = readDrawing(drawing);
+  const unread = unknown.map((word) => `${word} has no meaning`);
+  const key = alike(drawing, brief);
+  if (seen.has(key)) return unread;
+  seen.add(key);
   const picture = await draw(drawing, () => undefined);
-  const { strange, unheeded = [] } = picture.reading;
-  const { said, brief } = readDrawing(drawing);
+  const { unheeded = [] } = picture.reading;
   const ids = nounsOf(said).flatMap(({ id, text, attributes }) =>
     text === '' ? [] : [id, ...attributes.filter((attribute) => isSaidBeside(attribute, text))],
   );
-  // One concept of each prompt, in turn: to draw without every one of them would take minutes.
+  // One concept of each picture, in turn: to draw without every one of them would take minutes.
   const sample = ids[turn % ids.length];
   if (sample === undefined) return ['nothing is read'];
   const without = await draw({ ...drawing, brief: withoutConcept(brief, sample) }, () => undefined);
   return [
-    ...strange.map((word) => `${word} has no meaning`),
+    ...unread,
     ...unheeded.map(({ id }) => `${id} is not drawn`),
     ...(Buffer.compare(without.bytes, picture.bytes) === 0 ? [`${sample} changes nothing`] : []),
   ];
