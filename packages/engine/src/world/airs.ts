@@ -13,7 +13,7 @@ export function airsOf(brief: Brief): readonly AirRow[] {
   const whole = [...brief.whole, ...effects].filter(({ text }) => text !== '');
   const found = [
     ...whole.flatMap(({ id, attributes }) => [...rowsOf([id], airRows), ...rowsOf(attributes, placeRows)]),
-    ...brief.places.filter(isLand).flatMap(({ attributes }) => rowsOf(attributes, placeRows)),
+    ...brief.places.filter(isLand).flatMap((noun) => rowsOf(saidOf(noun), placeRows)),
     ...[...brief.places, ...brief.subjects].flatMap(({ id }) => rowsOf([id], airRows)),
     ...partsOf(brief),
     ...coloursOf(brief),
@@ -22,6 +22,10 @@ export function airsOf(brief: Brief): readonly AirRow[] {
   const wanted = found.filter(({ as }) => !brief.without.includes(as));
   return [...new Map(wanted.map(({ as, drawing }) => [as, drawing])).values()];
 }
+
+/** The fire in the name of a volcano is no fire in its fields: "gunung berapi". */
+const saidOf = ({ id, attributes }: Noun) =>
+  isA(id, 'place.volcano') ? attributes.filter((each) => each !== 'effect.fire') : attributes;
 
 const rowsOf = (ids: readonly string[], table: Readonly<Record<string, AirRow>>) =>
   ids.flatMap((id) => drawingFor(id, table) ?? []);
@@ -76,6 +80,8 @@ const coloursOf = ({ places: named, whole, things }: Brief): readonly Found[] =>
     ({ id, text }) =>
       ['weather', 'effect'].includes(kindOf(id)) &&
       text !== '' &&
+      // Dark edges are the frame of a picture, not its air.
+      id !== 'effect.vignette' &&
       ![...fillingLights, ...shiningLights].includes(id),
   );
   return [...named.filter(isAiry), ...airy].flatMap(({ attributes }) =>

@@ -125,7 +125,7 @@ function scatter(
     )
       continue;
     if (row.isShore && !isNearWater(terrain, x, z)) continue;
-    if (isOnTrack(furnishings, x, z)) continue;
+    if (isOnTrack(furnishings, x, z) || terrain.isWay(x, z)) continue;
     const y = row.inWater ? (terrain.water?.level ?? 0) : terrain.height(x, z);
     if (!row.inWater && !row.floats && !row.isSteady && isSteep(terrain, x, z)) continue;
     const leaves =

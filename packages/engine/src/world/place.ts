@@ -59,6 +59,8 @@ export interface Land {
   readonly way?: number;
   /** A trodden way that winds into the depth. */
   readonly path?: string;
+  /** It was named: nothing grows on it. */
+  readonly isTrodden?: boolean;
   readonly isStony?: boolean;
   /** There is no ground: things hang in space. */
   readonly isVoid?: boolean;

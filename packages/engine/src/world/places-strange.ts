@@ -139,7 +139,7 @@ export const strange: Readonly<Record<string, Place>> = {
       rocks(40, [0.3, 1.4]),
     ],
     closed: { walls: '#5f5044', height: 6, width: 8 },
-    air: { haze: 1.4, tint: '#5a4430', amount: 0.4, key: 0.4, ambient: 0.9, sky: 'none' },
+    air: { haze: 1.4, tint: '#7a5c40', amount: 0.4, key: 0.5, ambient: 1.25, sky: 'none' },
   },
   'place.sky': {
     land: { roll: 0.4, isle: 6 },

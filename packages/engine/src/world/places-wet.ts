@@ -200,7 +200,7 @@ export const wet: Readonly<Record<string, Place>> = {
     ],
     sights: [{ model: 'furnish.sea-arch', across: 0.2, depth: 24, size: 0.7, up: -0.4, as: ['thing.rock'] }],
     view: { up: 2.2, away: 9, wide: 5.5 },
-    air: { haze: 4, tint: '#2aa0c4', amount: 0.7, sky: 'deep', ambient: 1.3 },
+    air: { haze: 3.4, tint: '#38b4d4', amount: 0.5, sky: 'deep', ambient: 1.9 },
   },
   'place.lake': {
     land: {

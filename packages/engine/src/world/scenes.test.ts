@@ -90,3 +90,19 @@ test('what is to be empty is empty', () => {
   const free = count('candy land hills, empty space in the middle');
   assert.ok(free * 5 < full, `${free} of ${full} are left`);
 });
+
+test('a room and a town are seen from above where words say so', () => {
+  for (const prompt of ['top-down dungeon floor', 'isometric medieval town', 'battle arena, top view'])
+    for (const { scene } of worlds(prompt)) assert.ok(scene.camera.forward[1] < -0.5, prompt);
+});
+
+test('nothing grows on a path that is named', () => {
+  for (const { scene, placed } of worlds('a small shrine in a bamboo forest, a stone path', [1, 2])) {
+    const [shrine] = placed;
+    assert.ok(shrine);
+    const onPath = scene.items.filter(
+      ({ at }) => Math.abs(at[0]) < 1 && at[2] < shrine.at[2] - 6 && at[2] > scene.camera.at[2] + 3,
+    );
+    assert.equal(onPath.length, 0);
+  }
+});

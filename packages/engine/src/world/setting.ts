@@ -2,13 +2,14 @@ import { type Brief, kindOf, type Noun, nounOf, nounsOf } from '../brief/brief.t
 import { drawingFor, graph, isA } from '../concepts/graph.ts';
 import { isOnRoof } from './bodies.ts';
 import { frontModelOf, frontsOf, insideOf, roomOf, withFronts } from './entering.ts';
+import { grown, pathIn } from './fields.ts';
 import { impliedPlace } from './homes.ts';
 import { hosting } from './hosts.ts';
 import { tintOf } from './looks.ts';
 import { meetingOf, senseOf } from './meetings.ts';
 import { models } from './models/models.ts';
 import { type Furnishing, isInside, type Place } from './place.ts';
-import { bushes, grass, house, lava, meadow, some } from './place-words.ts';
+import { house, lava, some } from './place-words.ts';
 import { places } from './places.ts';
 import { city } from './places-towns.ts';
 import { asSaid } from './rooms/named.ts';
@@ -85,7 +86,8 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
   if (together) return together;
   const [first = isWaterborne ? (places['place.sea'] as Place) : somewhere, ...others] = rows;
   const all = [styled(first, brief), ...others];
-  const path = all.map(({ land }) => land.path).find(Boolean);
+  const trodden = pathIn(brief);
+  const path = trodden ?? all.map(({ land }) => land.path).find(Boolean);
   const drop = all.map(({ land }) => land.drop).find(Boolean);
   const isle = all.map(({ land }) => land.isle).find(Boolean);
   const way = all.map(({ land }) => land.way).find(Boolean);
@@ -97,7 +99,11 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
       : all.map((each) => each.water).find(Boolean);
   const [base] = all as [Place];
   const tone = brief.places
-    .filter((noun) => !isThing(noun) && drawingFor(noun.id, places)?.drawing.water)
+    .filter(
+      (noun) =>
+        // A green rice field has no green water.
+        !isThing(noun) && !isA(noun.id, 'place.farm') && drawingFor(noun.id, places)?.drawing.water,
+    )
     .map(tintOf)
     .find(Boolean);
   const { liquid } = base;
@@ -117,6 +123,7 @@ export function placeOf(brief: Brief, things: readonly Thing[], whole = things):
       ...land,
       ...(mountains && !cone && { mountains }),
       ...(path && { path }),
+      ...(trodden && { isTrodden: true }),
       ...(drop && { drop }),
       ...(isle && { isle }),
       ...(way && { way }),
@@ -202,39 +209,6 @@ const details = [
   'place.school',
 ];
 
-/** Rice that is ripe is golden, and the fields with it. */
-const isRipe = ({ places: named, whole }: Brief) =>
-  whole.some(({ id }) => isA(id, 'season.harvest')) ||
-  named.some(({ id, attributes }) => isA(id, 'place.rice-field') && attributes.includes('colour.gold'));
-const ripened = (place: Place): Place =>
-  place.furnishing.some(({ model }) => model === 'plant.rice')
-    ? {
-        ...place,
-        ground: ['#c9a040', '#dcb858'],
-        furnishing: place.furnishing.map((row) =>
-          row.model === 'plant.rice' ? { ...row, model: 'plant.crop', size: [0.8, 1] } : row,
-        ),
-      }
-    : place;
-
-/** A battlefield of grass is green. */
-const isGrassy = ({ things }: Brief) => things.some(({ id, text }) => id === 'plant.grass' && text !== '');
-const greened = (place: Place): Place =>
-  place.furnishing.some(({ model }) => model === 'furnish.dry-tuft')
-    ? {
-        ...place,
-        ground: grass,
-        furnishing: [
-          ...place.furnishing.map((row) =>
-            row.model === 'furnish.dry-tuft' ? { ...row, model: 'furnish.tuft' } : row,
-          ),
-          meadow(),
-          bushes(16),
-        ],
-        air: {},
-      }
-    : place;
-
 /** A street of a cyberpunk picture has neon. */
 function styled(place: Place, brief: Brief): Place {
   const isRaced = brief.whole.some(
@@ -248,7 +222,7 @@ function styled(place: Place, brief: Brief): Place {
   if (isNeon && place === places['place.alley']) return places['alley.neon'] ?? place;
   if (isRaced && isStreet && !isNeon) return city;
   if (isNeon && isStreet) return places['place.neon-street'] ?? place;
-  return isRipe(brief) ? ripened(place) : isGrassy(brief) ? greened(place) : place;
+  return grown(place, brief);
 }
 /** A second place brings what lies and stands in it, and the plants of its water: ruins in a desert have no ferns. */
 const isBrought = ({ model, isStreet, as = [] }: Furnishing, base: Place) =>

@@ -55,6 +55,7 @@ export function lineStreet(
       : Math.max(row.from, Math.min(row.from * 2, Math.abs(offset) + stage + 1.5));
   const bend = bendOf(furnishings);
   const isFromAbove = camera.forward[1] < -0.42;
+  // From high up no bump of the ground comes through the paving.
   const usual = row.isFloor ? -8 - (isFromAbove ? distance * 1.5 : 0) : -6;
   const items: Item[] = [];
   // From high up a town is more than one street.
@@ -87,7 +88,11 @@ export function lineStreet(
       const foot = row.inWater
         ? (terrain.water?.level ?? 0)
         : terrain.height(x, z) + (low[1] < -2 ? -low[1] : -0.04) * size;
-      const at: Vec = [x, row.isFloor ? terrain.height(x, z) + 0.03 * Math.max(1, distance / 18) : foot, z];
+      const at: Vec = [
+        x,
+        row.isFloor ? terrain.height(x, z) + (isFromAbove ? 0.35 + 0.06 * block : 0.03) : foot,
+        z,
+      ];
       if (terrain.isWet(x, z) !== (row.inWater === true)) continue;
       if (
         !row.isFloor &&

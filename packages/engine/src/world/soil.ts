@@ -10,6 +10,9 @@ export const isSnow = ({ place, isSnowy }: TerrainWish, y: number, normal: Vec) 
   (place.land.mountains?.snow === true && y > 52 && normal[1] > 0.5) ||
   place.ground[0] === '#dfe8f2';
 
+/** Half the width of a trodden way. */
+export const wayOf = (stage: number) => Math.min(4.2, 1.3 + stage * 0.25);
+
 /** Fields under water. */
 const paddy = hex('#b4d4d8');
 
@@ -49,7 +52,7 @@ export function colourOf(
     }
     if (way) {
       const off = Math.abs(x - course(z)) + 0.9 * (noise(x * 0.5, z * 0.5, seed + 42) - 0.5);
-      const wide = Math.min(4.2, 1.3 + stage * 0.25);
+      const wide = wayOf(stage);
       colour = blend(
         colour,
         way,

@@ -86,6 +86,8 @@ export function mainPoints(
 }
 /** Of a town seen from above, several houses are to be seen. */
 const over = (rows: Place['furnishing']) =>
-  rows.some(({ isStreet, isTall }) => isStreet && isTall)
-    ? { up: 4, away: 24, wide: 34 }
-    : { up: 2, away: 16, wide: 17 };
+  rows.some(({ isRing }) => isRing)
+    ? { up: 3, away: 0, wide: 16 }
+    : rows.some(({ isStreet, isTall }) => isStreet && isTall)
+      ? { up: 4, away: 24, wide: 34 }
+      : { up: 2, away: 16, wide: 17 };

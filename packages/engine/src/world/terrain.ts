@@ -1,7 +1,7 @@
 import { coneHeight, dryHeight, isCloud } from './heights.ts';
 import type { Place } from './place.ts';
 import type { Ground, Water } from './scene.ts';
-import { colourOf, isSnow } from './soil.ts';
+import { colourOf, isSnow, wayOf } from './soil.ts';
 import type { TerrainWish } from './terrain-wish.ts';
 import { ease, sin } from './vectors.ts';
 import { bedOf, waterOf } from './waters.ts';
@@ -12,6 +12,8 @@ export interface Terrain {
   readonly ground: Ground;
   readonly water?: Water;
   readonly isWet: (x: number, z: number) => boolean;
+  /** A way that was named, on which nothing grows. */
+  readonly isWay: (x: number, z: number) => boolean;
 }
 
 export function terrainOf(wish: TerrainWish): Terrain {
@@ -34,6 +36,10 @@ export function terrainOf(wish: TerrainWish): Terrain {
   return {
     height: isFloor ? () => 0 : height,
     ...(water && { water }),
+    isWay: (x, z) =>
+      place.land.isTrodden === true &&
+      Math.abs(z) < 110 &&
+      Math.abs(x - course(z)) < wayOf(wish.stage) * 1.15,
     // Nothing stands on clouds either.
     isWet: (x, z) => !isFloor && (height(x, z) < level - 0.02 || isCloud(place, [x, height(x, z), z], seed)),
     ground: {
