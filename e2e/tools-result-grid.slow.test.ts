@@ -18,6 +18,8 @@ const toast = (frame: Frame) => frame.getByRole('region', { name: 'Messages' });
 
 test('keys move, keep and throw away; undo brings an image back', async (t) => {
   const { page, frame, asked } = await open(t, { tool: 'game-background-generator', history: '9' });
+  // More are loaded on the way down.
+  await frame.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   await inSight(tiles(frame).nth(8));
   const [first, second] = [await idOf(frame, 0), await idOf(frame, 1)];
   await tiles(frame).first().focus();

@@ -12,6 +12,8 @@ const open = await openToolHost();
 
 test('two or four images are compared with one zoom for all', async (t) => {
   const { page, frame } = await open(t, { tool: 'game-background-generator', history: '9' });
+  // More are loaded on the way down.
+  await frame.getByRole('button', { name: 'Load more' }).scrollIntoViewIfNeeded();
   await inSight(tiles(frame).nth(8));
   await tiles(frame).first().press('c');
   await page.keyboard.press('ArrowRight');

@@ -2,7 +2,7 @@ import type { ToolSlug } from './catalog.ts';
 import { formOf, type Inputs } from './tool-forms.ts';
 
 /** Written on a free sketch where a title is needed and nobody has named one. */
-export const sampleTitle = 'Artcade';
+const sampleTitle = 'Artcade';
 
 /** Quoted words are text to be written. */
 const quotes =

@@ -94,8 +94,9 @@ test('sketches of forms that wait have a limit, whoever asks for them', async (t
     style: 'flat',
     palette: 'auto',
   } as const;
-  const sketch = (uid: string) => ask(uid, '192.0.2.1', { ...form, prompt, size: 'small', seed: 1 });
-  const waiting = Array.from({ length: 32 }, (_, account) => sketch(String(account)));
+  const { signal } = new AbortController();
+  const sketch = (uid: string) => ask(uid, '192.0.2.1', { ...form, prompt, size: 'small', seed: 1 }, signal);
+  const waiting = Array.from({ length: 48 }, (_, account) => sketch(String(account)));
   const late = sketch('late');
   queue.resolve(new Uint8Array());
   await assert.rejects(late, { code: 'engine_busy' });

@@ -6,6 +6,7 @@ import { type RefObject, useId } from 'react';
 import { type GenerateState, generateState } from './generate-state.ts';
 import type { Take } from './order.ts';
 import { Price } from './price.tsx';
+import { keepsSeed } from './sketch/takes.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 import { useWorkbench } from './workbench-state.ts';
 
@@ -18,6 +19,7 @@ interface Props {
 /** The main button: makes the chosen sketch in full, or all four. While that is under way, it stops it. */
 export function PayBar({ button, onStarted, onMissing }: Props) {
   const {
+    tool,
     form,
     count,
     credits,
@@ -50,9 +52,11 @@ export function PayBar({ button, onStarted, onMissing }: Props) {
     if (outcome === 'started') onStarted();
     if (outcome === 'incomplete') onMissing();
   };
+  // What is made once may be wanted in another pose.
+  const isFigure = keepsSeed.has(tool);
   const press = () => {
     if (state.kind === 'short') return void openWallet();
-    if (state.kind === 'made') return sketches.others();
+    if (state.kind === 'made') return sketches.others(isFigure);
     void make([sketches.take]);
   };
   const { takes, isBlank } = sketches;
@@ -82,7 +86,9 @@ export function PayBar({ button, onStarted, onMissing }: Props) {
           >
             {isBusy && <span aria-hidden="true" className="pulse size-2 rounded-full bg-current" />}
             {state.kind === 'made' && <Shuffle aria-hidden="true" className="size-5" />}
-            <span>{labelOf(state, form.mode, count, t)}</span>
+            <span>
+              {state.kind === 'made' && isFigure ? t('stage.samePose') : labelOf(state, form.mode, count, t)}
+            </span>
             {state.kind === 'ready' && <Price credits={formatCredits(price * count, language)} />}
             {state.kind === 'ready' && <Shortcut />}
           </Button>

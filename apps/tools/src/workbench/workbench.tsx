@@ -41,7 +41,7 @@ export function Workbench({ host, tool, shelf, asked, Fields }: Props) {
       stage.leave();
       sketches.choose(place);
     },
-    onOthers: sketches.others,
+    onOthers: () => sketches.others(),
     onStop: () => {
       for (const { id } of stage.open) void images.cancel(id);
       return stage.open.length > 0;

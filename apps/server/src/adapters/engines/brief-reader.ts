@@ -12,6 +12,8 @@ export interface BriefReader {
   readonly briefOf: (uid: string, told: ToldScene) => Promise<GivenBrief>;
   /** Returns what is wrong with the concepts of an order, or null. */
   readonly problemOf: (concepts: Concepts) => Promise<string | null>;
+  /** A prompt is likely soon: the first one then does not wait for the tables. */
+  readonly prepare?: () => void;
   readonly close: () => Promise<void>;
 }
 
@@ -29,7 +31,7 @@ const patience = 60_000;
 
 /**
  * Reads in a thread of its own: its tables take a second to load and a hostile prompt up to a tenth of a second to read, which
- * must not block the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt.
+ * must not block the server; and the processes that draw may be busy for seconds. The thread starts with the first prompt, or before.
  */
 export function openBriefReader(most = readingsMaximum): BriefReader {
   let pool: Piscina | undefined;
@@ -86,6 +88,9 @@ export function openBriefReader(most = readingsMaximum): BriefReader {
       } finally {
         orders -= 1;
       }
+    },
+    prepare: () => {
+      if (!isClosed) currentPool();
     },
     close: async () => {
       isClosed = true;

@@ -40,7 +40,7 @@ export function Strip({ isBeside, ratio }: { isBeside: boolean; ratio: number })
         <button
           type="button"
           aria-keyshortcuts="N"
-          onClick={others}
+          onClick={() => others()}
           className={`flex min-h-11 flex-col items-center justify-center gap-1 rounded-card border border-field p-1 text-center font-medium text-xs leading-tight hover:border-muted hover:bg-raised sm:text-sm ${isBeside ? 'lg:@min-[40rem]/pane:flex-row lg:@min-[40rem]/pane:gap-2' : ''}`}
         >
           <Shuffle aria-hidden="true" className="size-4 shrink-0" />

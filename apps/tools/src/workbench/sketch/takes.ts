@@ -6,7 +6,7 @@ import type { Form } from '../form.ts';
 import type { Take } from '../order.ts';
 
 /** How many sketches stand side by side. */
-export const takesEach = 4;
+const takesEach = 4;
 
 /** Another seed is another composition. */
 const bySeed: readonly Inputs[] = [{}];
@@ -51,7 +51,7 @@ const ways: Readonly<Record<ToolSlug, readonly Inputs[]>> = {
 };
 
 /** The seed decides who a figure is, so its sketches share it. Elsewhere it decides what stands where. */
-const keepsSeed: ReadonlySet<ToolSlug> = new Set<ToolSlug>(['character-generator']);
+export const keepsSeed: ReadonlySet<ToolSlug> = new Set<ToolSlug>(['character-generator']);
 
 const shifted = (seed: number, by: number): number => (seed + by) % (seedMaximum + 1);
 

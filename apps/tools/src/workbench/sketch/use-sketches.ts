@@ -105,11 +105,11 @@ export function useSketches(
     choose: (next: number) => {
       if (next < shown.length) setPlace(next);
     },
-    /** Four others. A seed that is kept stays. */
-    others: () => {
+    /** Four others. A seed that is kept stays, and with it the figure. */
+    others: (isSame = false) => {
       setPage(page + 1);
       setPlace(0);
-      if (!form.isSeedLocked) change({ seed: randomSeed() });
+      if (!form.isSeedLocked && !isSame) change({ seed: randomSeed() });
     },
     /** Begins with the first four again. */
     restart: () => {

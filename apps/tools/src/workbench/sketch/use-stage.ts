@@ -12,7 +12,7 @@ export interface Ordered {
 }
 
 /** Returns the take that an image was made of. The images of a series have its seed and more inputs. */
-export const isOfTake = ({ recipe }: Pick<Generation, 'recipe'>, { seed, inputs }: Take): boolean =>
+const isOfTake = ({ recipe }: Pick<Generation, 'recipe'>, { seed, inputs }: Take): boolean =>
   recipe.seed === seed &&
   Object.entries(inputs).every(
     ([name, value]) => JSON.stringify(recipe.inputs[name]) === JSON.stringify(value),

@@ -36,7 +36,7 @@ export interface Context {
     Safety,
     'requireWords' | 'requireMaking' | 'requirePicture' | 'refusesWord' | 'countImages'
   >;
-  readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf'>;
+  readonly reader: Pick<BriefReader, 'read' | 'briefOf' | 'problemOf' | 'prepare'>;
   readonly engines: Pick<Engines, 'forTool' | 'forEdit' | 'others' | 'builtin' | 'costOf' | 'generate'>;
   /** Edits that need no engine. */
   readonly pictureEdits: Pick<PictureEdits, 'run'>;

@@ -15,9 +15,9 @@ import type { Context } from './context.ts';
 export const formSketchLimits = { account: 1500, network: 4000, wider: 12_000, all: 60_000, seconds: 3600 };
 /** In milliseconds, the wait for a process that draws included. */
 const patience = 120_000;
-/** Of all accounts under way. More would wait in vain. Of one, a page that is closed leaves one behind while another opens. */
-const atOnce = 32;
-const waitingEach = 2;
+/** Of all accounts under way. More would wait in vain. Those of one account that a closed page leaves behind end at their turn. */
+const atOnce = 48;
+const waitingEach = 8;
 
 const wrong = (field: string, problem: string): Failure => new Failure('invalid_input', { field, problem });
 
@@ -29,7 +29,12 @@ export function createFormSketches({ db, drive, engines, kits, safety, reader }:
   const inTurn = createFairQueue(atOnce, 1, { waitingEach });
   let underWay = 0;
 
-  return async (uid: string, network: string, asked: AskedPreview): Promise<Answer<'previewOrder'>> => {
+  return async (
+    uid: string,
+    network: string,
+    asked: AskedPreview,
+    gone: AbortSignal,
+  ): Promise<Answer<'previewOrder'>> => {
     const { tool, prompt, style, palette, language = 'en', kitId, briefEdits, directed, side } = asked;
     const { references = [] } = asked;
     const size = sizeOf(tool, asked.size);
@@ -64,7 +69,7 @@ export function createFormSketches({ db, drive, engines, kits, safety, reader }:
         size,
         references: await lent(uid, tool, references, kit),
       } as const;
-      return await inTurn(uid, () => drawAll(sketch, request, takes, side));
+      return await inTurn(uid, () => drawAll(sketch, request, takes, { side, gone }));
     } finally {
       underWay -= 1;
     }
@@ -74,12 +79,14 @@ export function createFormSketches({ db, drive, engines, kits, safety, reader }:
     sketch: NonNullable<Engine['sketch']>,
     request: Omit<EngineRequest, 'seed' | 'inputs' | 'transparent'>,
     takes: readonly Pick<EngineRequest, 'seed' | 'inputs'>[],
-    side: number | undefined,
+    { side, gone }: { readonly side: number | undefined; readonly gone: AbortSignal },
   ): Promise<Answer<'previewOrder'>> {
     const { tool, prompt } = request;
     const work = { signal: AbortSignal.timeout(patience), onProgress: () => undefined };
     const pictures: string[] = [];
     for (const { seed, inputs } of takes) {
+      // A drawing that has begun is finished: its process would have to start anew.
+      if (gone.aborted) throw new Failure('cancelled');
       const filled = withSampleTitles(tool, inputs, prompt);
       const drawn = { ...request, seed, inputs: filled, transparent: isTransparent(tool, inputs) };
       const bytes = await sketch(drawn, work, side).catch((cause: unknown) => {

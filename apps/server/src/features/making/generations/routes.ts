@@ -63,8 +63,11 @@ export const generationRoutes = (
     whenGone(reply, () => gone.abort());
     return generations.direct(caller.uid, body, gone.signal);
   },
-  previewOrder: async ({ caller, body, request }) =>
-    generations.sketch(caller.uid, networkOf(request.ip), body),
+  previewOrder: async ({ caller, body, request, reply }) => {
+    const gone = new AbortController();
+    whenGone(reply, () => gone.abort());
+    return generations.sketch(caller.uid, networkOf(request.ip), body, gone.signal);
+  },
   markGeneration: async ({ caller, params, body }) => generations.mark(caller.uid, params.id, body),
   cancelGeneration: async ({ caller, params }) => generations.cancel(caller.uid, params.id),
 });

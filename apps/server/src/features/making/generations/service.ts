@@ -112,7 +112,10 @@ export function createGenerations(context: Context) {
 
     list: async (uid: string, { before, ...filter }: Listed & { before?: string | undefined }) => {
       // A tool was opened.
-      if (filter.tool !== undefined) context.engines.builtin.prepare?.();
+      if (filter.tool !== undefined) {
+        context.engines.builtin.prepare?.();
+        context.reader.prepare?.();
+      }
       const read = () => listGenerations(db, uid, { before, ...filter }, pageSize + 1);
       const rows = await (filter.search ? searching(uid, read) : read());
       const page = rows.slice(0, pageSize);
