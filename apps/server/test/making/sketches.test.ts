@@ -57,7 +57,12 @@ describe('free sketches for visitors', () => {
   test('a network has a limit, and the refusal says when to retry', async () => {
     await forgetCounts();
     sketch = async () => drawn;
-    for (let times = 0; times < sketchLimits.network; times += 1) assert.equal((await ask()).status, 200);
+    assert.equal((await ask()).status, 200);
+    await rows(
+      server.databaseUrl,
+      `update rate_limits set used = ${sketchLimits.network - 1} where key like 'sketch:%'`,
+    );
+    assert.equal((await ask()).status, 200);
     const { status, code, headers } = await ask();
     assert.deepEqual([status, code], [429, 'rate_limited']);
     assert.ok(Number(headers.get('retry-after')) > 3000);

@@ -13,7 +13,7 @@ import { countAttempt, forgiveAttempt } from '#http/rate-limits.ts';
  * Sketches per hour: of one network, of the wider network around it, which one customer of a provider may own, and of all visitors
  * together. `underWay`: of one network at once, so that it never fills the queue.
  */
-export const sketchLimits = { network: 30, wider: 150, all: 1500, seconds: 3600, underWay: 3 } as const;
+export const sketchLimits = { network: 240, wider: 1200, all: 12_000, seconds: 3600, underWay: 3 } as const;
 
 const everybodys = 'sketch';
 
