@@ -75,8 +75,12 @@ function paired(placed: readonly Placed[]): readonly Placed[] {
   const [one, other] = placed.filter(({ thing: { looks } }) => looks === 'each' || looks === 'apart');
   if (!one || !other) return placed;
   const isApart = one.thing.looks === 'apart';
+  // Who hugs somebody has the arms around them.
+  const isHug = !isApart && one.thing.pose === 'holding' && other.thing.pose === 'holding';
   const reach = (each: Placed) =>
-    Math.min(radiusOf(each), heightOf(each) * (isApart ? 0.24 : 1)) * (isApart ? 1 : 1.25);
+    isHug
+      ? heightOf(each) * 0.165
+      : Math.min(radiusOf(each), heightOf(each) * (isApart ? 0.24 : 1)) * (isApart ? 1 : 1.25);
   // Where one stands on a heap, both do.
   const base = one.on ? one : other.on ? other : undefined;
   const middle = base && one.on?.index !== other.on?.index ? base.at : scale(add(one.at, other.at), 0.5);

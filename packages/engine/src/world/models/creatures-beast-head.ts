@@ -3,10 +3,10 @@ import { hex } from '../colours.ts';
 import type { Builder, Material } from '../mesh.ts';
 import { blend, type Vec } from '../vectors.ts';
 import type { Beast, BeastColours, Head } from './creatures-beast-plan.ts';
-
 import { faceStripes } from './creatures-coat.ts';
 import { addEars, addEyes } from './creatures-face.ts';
 import { addCoated, type Frame } from './creatures-shapes.ts';
+import { penOn } from './people-face.ts';
 
 /** The head of a four-legged animal: skull, snout, cheeks, eyes, nose and ears. The frame has the size of the head. */
 export function addHead(
@@ -21,8 +21,10 @@ export function addHead(
   const material = row.material ?? 'fur';
   const stripes =
     row.pattern === 'stripes' ? faceStripes(frame, size, colours.face, colours.marks) : undefined;
-  addCoated(builder, headBlobs(frame, size, head, colours, material), {
-    soft: size * 0.3,
+  const blobs = headBlobs(frame, size, head, colours, material);
+  const soft = size * 0.3;
+  addCoated(builder, blobs, {
+    soft,
     cells: 34,
     coarseCells: 9,
     ...(stripes ? { coat: stripes } : {}),
@@ -40,7 +42,10 @@ export function addHead(
     isClosed: isAsleep,
   });
   addNose(builder, frame, size, head, colours.nose);
-  if (material === 'fur' && !head.hasDisc && !builder.isCoarse) addMouth(builder, frame, size, head);
+  if (material === 'fur' && !head.hasDisc && !builder.isCoarse) {
+    if (head.hasTip) addSmile(penOn(builder, frame, size, blobs, soft), head);
+    else addMouth(builder, frame, size, head);
+  }
   if (head.hasTip) addNostrils(builder, frame, size, head);
   addEars(builder, frame, size, row.ears.kind, {
     size: row.ears.size ?? 1,
@@ -124,6 +129,22 @@ function addNose(builder: Builder, { at }: Frame, size: number, head: Head, tint
     ? at(end + 0.36, -0.2 - drop, 0)
     : at(end + thin * 0.72, -0.14 - drop + thin * 0.2, 0);
   builder.ball(place, [size * nose, size * nose * 0.8, size * nose * 1.15], tint, 'glass', { segments: 12 });
+}
+
+/** A broad, short muzzle has its mouth in front, as people have. */
+function addSmile(pen: ReturnType<typeof penOn>, { snout: [, , thin, drop] }: Head) {
+  const wide = thin * 0.8;
+  const line = (z: number) => -0.26 - drop - thin * (0.5 - (0.28 * z * z) / (wide * wide));
+  const thick = (z: number) => 0.045 * (1 - (0.7 * z * z) / (wide * wide));
+  pen({
+    from: -wide,
+    to: wide,
+    top: (z) => line(z) + thick(z),
+    bottom: (z) => line(z) - thick(z),
+    tint: hex('#2a1714'),
+    layer: 1,
+    rows: 1,
+  });
 }
 
 /** The line of a closed mouth along the snout, up at its corners. */

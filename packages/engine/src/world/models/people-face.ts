@@ -57,7 +57,8 @@ export function addFace(
 
 type Pen = (patch: Patch) => void;
 
-function penOn(builder: Builder, head: Frame, s: number, blobs: readonly Blob[], soft: number): Pen {
+/** Draws clean shapes over a soft head, as seen from the front. */
+export function penOn(builder: Builder, head: Frame, s: number, blobs: readonly Blob[], soft: number): Pen {
   const drape = drapeOver(head, s, blobs, soft);
   // Large facets lie deeper and higher than the soft head that they stand for.
   const [lift, rise] = builder.isCoarse ? [0.07, 0.012] : [0.012, 0.005];
@@ -82,8 +83,8 @@ function drapeOver(head: Frame, s: number, blobs: readonly Blob[], soft: number)
   const distance = distanceOver(blobs, soft);
   const by = 0.03 * s;
   return (y, z, lift) => {
-    let x = 1.3;
-    for (let round = 0; round < 12 && x > -0.2; round++) {
+    let x = 1.9;
+    for (let round = 0; round < 16 && x > -0.2; round++) {
       const away = distance(head.at(x, y, z)) / s;
       if (away < 0.003) break;
       x -= away * 0.95;
