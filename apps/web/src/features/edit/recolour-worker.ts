@@ -7,6 +7,6 @@ export interface AskedColours {
   readonly colours: readonly string[];
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<AskedColours>) => {
-  self.postMessage(await recolour(data.picture, data.colours, () => {}));
+self.addEventListener('message', ({ data }: MessageEvent<AskedColours>) => {
+  void recolour(data.picture, data.colours, () => {}).then((painted) => self.postMessage(painted));
 });

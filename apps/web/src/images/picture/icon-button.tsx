@@ -1,6 +1,6 @@
 import type { Icon } from '@artcade/ui/icon';
 
-export const iconButton =
+const iconButton =
   'grid size-11 shrink-0 place-items-center rounded-card text-muted hover:bg-raised hover:text-text disabled:opacity-40';
 
 interface IconButtonProps {

@@ -8,7 +8,7 @@ import { type Tap, useZoom, type Zoom } from './use-zoom.ts';
 import { isCoarse } from './zoom.ts';
 
 /** What is needed to show a picture. */
-export interface Shown {
+interface Shown {
   readonly id: string;
   readonly name: string;
   readonly width: number;
