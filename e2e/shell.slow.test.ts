@@ -177,7 +177,7 @@ test('no page scrolls sideways on a narrow phone, in any language, with any leng
       [member, memberPages],
     ] as const) {
       await page.goto('/#/tools');
-      await page.getByRole('combobox').selectOption(language);
+      await page.getByRole('banner').getByRole('combobox').selectOption(language);
       await eventually(() => title(page).textContent(), words[language].nav[0], 'the title');
       assert.deepEqual(await sticksOut(page, paths), [], `in ${language}`);
     }
