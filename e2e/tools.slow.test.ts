@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import test, { after } from 'node:test';
 import type { Page } from 'playwright-core';
 import { queryableDatabase } from '../scripts/test/journey-database.ts';
+import { drawsInFull } from '../scripts/test/warm-engines.ts';
 import { frameOf, hasCredits, openTool, unfold } from './guests.ts';
 import {
   announce,
@@ -21,7 +22,7 @@ import { enter, finished, redDot, start, startAll } from './tools-page.ts';
 
 const database = await queryableDatabase();
 
-const { newPage } = await openStage({ DATABASE_URL: database.url });
+const { newPage } = await openStage({ DATABASE_URL: database.url, [drawsInFull]: '1' });
 
 after(() => database.drop());
 

@@ -60,7 +60,7 @@ function open(environment: NodeJS.ProcessEnv): Promise<Running> {
   return start(readConfig(environment), {
     webRoot: builtWeb,
     logStream,
-    ...engines.lend(),
+    ...engines.lend(environment),
     // No journey is about what a hash costs.
     passwordCost: { memory: 8, passes: 1, parallelism: 1 },
   });
