@@ -1,5 +1,6 @@
 import { isA } from '@artcade/engine/concepts/graph';
 import { models } from '@artcade/engine/world/models/models';
+import { heldName } from '@artcade/engine/world/models/people-holding';
 import { heightOf, type Placed, radiusOf } from '@artcade/engine/world/placed';
 import type { Where } from './asked/row.ts';
 import { cornersOf, middleOf, type Seen } from './seen.ts';
@@ -113,4 +114,5 @@ export function areWhere(ones: readonly Seen[], where: Where, others: readonly S
 
 /** What somebody holds belongs to them and is no thing of its own. */
 export const holds = ({ placed }: Seen, id: string): boolean =>
+  placed.thing.worn?.includes(heldName(id, []) ?? '') === true ||
   Object.entries(models).some(([key, recipe]) => isA(key, id) && placed.thing.holds.includes(recipe));

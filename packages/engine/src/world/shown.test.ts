@@ -13,6 +13,9 @@ test('what changes the world is shown: things, numbers, colours of parts, places
     ['a clear sky over a meadow at noon', 'weather.clear', 'time.noon', 'place.meadow'],
     ['a castle seen from a low angle, at dusk', 'place.castle', 'direction.low-angle', 'time.dusk'],
     ['a lake in the mountains', 'place.lake', 'place.mountains'],
+    ['hooded female mage with a red scarf', 'gender.female', 'garment.hood', 'garment.scarf', 'colour.red'],
+    ['a knight holding a spear', 'thing.spear'],
+    ['an archer aiming a glowing bow', 'thing.bow', 'state.glowing'],
   ] as const) {
     const map = shown(prompt);
     for (const id of ids) assert.ok(map.has(id), `${prompt}: ${id}`);

@@ -47,6 +47,8 @@ export interface Thing {
   /** It is in the air, on nothing. */
   readonly flies?: boolean;
   readonly holds: readonly Recipe[];
+  /** What words put on somebody or into the hand, by the names of these changes. */
+  readonly worn?: readonly string[];
   readonly isAlive: boolean;
   /** A landmark, such as a castle: it stands at the back where there is somebody before it. */
   readonly isLandmark: boolean;

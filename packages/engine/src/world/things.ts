@@ -112,12 +112,10 @@ function foundInSubject(subject: Subject): readonly (Found | Noun)[] {
     mount,
   );
   const unknown = holds.filter(({ id }) => drawingFor(id, models) === null);
+  const worn = role && isDressed(role) ? saidOf(subject, gripped) : [];
   return [
-    'thing' in somebody
-      ? {
-          ...somebody,
-          thing: { ...somebody.thing, recipe: wearing(somebody.thing.recipe, saidOf(subject, gripped)) },
-        }
+    'thing' in somebody && worn.length > 0
+      ? { ...somebody, thing: { ...somebody.thing, worn, recipe: wearing(somebody.thing.recipe, worn) } }
       : somebody,
     ...(subject.rides ? [foundAs(subject.rides, mounts(subject, subject.rides))] : []),
     ...unknown,
