@@ -183,7 +183,7 @@ export function compose({ brief, seed, aspect, isCoarse, room, feast, isTiled }:
   const seen = isAtSea
     ? stood
     : stood.map((each, index) =>
-        main.includes(flat[index] as Placed) ? each : receded(each, framing.camera, near),
+        main.includes(flat[index] as Placed) ? each : receded(each, framing.camera, near, stood),
       );
   // A volcano stands where the eye looks, beside what is shown.
   const { cone } = windy.land;

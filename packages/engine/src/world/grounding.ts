@@ -92,8 +92,10 @@ export function offshore(flat: readonly Placed[], place: Place): readonly Placed
 }
 
 /** What stands behind and is cut by the upper edge goes farther away, as far as the land there is as high. */
-export function receded(each: Placed, camera: Camera, { height }: Terrain): Placed {
+export function receded(each: Placed, camera: Camera, { height }: Terrain, all: readonly Placed[]): Placed {
   const { at, thing } = each;
+  // A bridge over a boat stays over it.
+  if (all.some((other) => other.thing.at?.of === each.index)) return each;
   const isCut = (there: Placed) => seenOf(camera, boxOf([there]).points).top > 0.46;
   if (!thing.isLandmark || each.on || thing.flies || !isCut(each)) return each;
   for (const by of [1.3, 1.7, 2.2]) {

@@ -106,3 +106,11 @@ test('nothing grows on a path that is named', () => {
     assert.equal(onPath.length, 0);
   }
 });
+
+test('a bridge stays over the boat that is under it', () => {
+  for (const world of worlds('a small boat under a stone bridge')) {
+    const [[boat], [bridge]] = [all(world, 'vehicle.boat'), all(world, 'place.bridge')];
+    assert.ok(boat && bridge);
+    assert.ok(Math.abs(boat.at[2] - bridge.at[2]) < 12, `${world.shot}: it is elsewhere`);
+  }
+});
