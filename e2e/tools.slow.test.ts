@@ -130,7 +130,7 @@ test('refused words cost nothing, name the rule and can be appealed; other words
   const page = await newPage(t);
   await enter(page);
   const frame = await openTool(page, 'Character Generator', 'character-generator');
-  announce(page, /^422 POST .*\/api\/generations$/);
+  announce(page, /^422 POST .*\/api\/(generations|previewOrder)$/);
   const prompt = frame.getByLabel('Who is it?');
   await prompt.fill('a knight with a nazi flag');
   await start(frame).click();
