@@ -28,8 +28,16 @@ export function withBrooms(things: readonly Thing[]): readonly Thing[] {
   const recipe = models['thing.broom'];
   if (!witch || !recipe || things.some(({ id }) => isA(id, 'thing.broom'))) return things;
   const broom: Thing = {
-    ...{ id: 'thing.broom', as: 'thing.broom', recipe, count: witch.count, size: 1, colours: {} },
-    ...{ states: [], holds: [], isAlive: false, isLandmark: false },
+    id: 'thing.broom',
+    as: 'thing.broom',
+    recipe,
+    count: witch.count,
+    size: 1,
+    colours: {},
+    states: [],
+    holds: [],
+    isAlive: false,
+    isLandmark: false,
   };
   return [
     ...things.map((each) =>

@@ -31,8 +31,6 @@ function retryAfter(error: unknown): number | null {
     : null;
 }
 
-export type Sketches = ReturnType<typeof useSketches>;
-
 /** The free sketches of what the words and the form say: four takes, of which one is on the stage. */
 export function useSketches(
   host: Host,

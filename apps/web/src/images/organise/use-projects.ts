@@ -5,7 +5,6 @@ import type {
   Project,
   ProjectChange,
 } from '@artcade/contract/projects';
-import { readStored, writeStored } from '@artcade/ui/browser-storage';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo } from 'react';
 import type { Scope } from '#images/list/asset-list.ts';
@@ -34,16 +33,6 @@ export function useProjectsQuery(teamId: string | null) {
     queryFn: () => client.listProjects({ query: teamId === null ? {} : { teamId } }),
     enabled: uid !== undefined,
   });
-}
-
-/** Whether there are projects. Until that is known: whether there were some at the last visit, so that nothing jumps. */
-export function useHasProjects(projects: readonly Project[] | null): boolean {
-  const key = `artcade-projects-${useUser()?.uid ?? ''}`;
-  const has = projects === null ? null : projects.length > 0;
-  useEffect(() => {
-    if (has !== null) writeStored(key, has ? '1' : null);
-  }, [key, has]);
-  return has ?? readStored(key) !== null;
 }
 
 interface ProjectChanges {

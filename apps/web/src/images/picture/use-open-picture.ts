@@ -40,6 +40,8 @@ export function useOpenPicture(list: AssetList): OpenPicture {
   const asked = isInPath ? inPath : (address.get(parameter) ?? '');
   useListState(list);
   const [index, setIndex] = useState<number | null>(null);
+  // What is looked for in the list; at first what the address names.
+  const [sought, setSought] = useState(asked);
   // What the address was last set to from here: that needs no look-up.
   const written = useRef('');
 
@@ -57,6 +59,7 @@ export function useOpenPicture(list: AssetList): OpenPicture {
   };
   const close = () => {
     setIndex(null);
+    setSought('');
     if (asked === '') return;
     if (passed?.openedHere) void navigate(-1);
     else write('', false);
@@ -70,8 +73,10 @@ export function useOpenPicture(list: AssetList): OpenPicture {
     }
     if (id === written.current) return;
     written.current = id;
+    setSought(id);
     const finish = (at: number) => {
       if (written.current !== id) return;
+      setSought('');
       if (at >= 0) return setIndex(at);
       toast({ text: t('images.pictureGone') });
       close();
@@ -90,7 +95,7 @@ export function useOpenPicture(list: AssetList): OpenPicture {
 
   return {
     index,
-    isArriving: index === null && asked !== '',
+    isArriving: index === null && sought !== '' && sought === asked,
     open: (at) => {
       setIndex(at);
       const id = list.get(at)?.id;
