@@ -125,9 +125,12 @@ test('an image is exported in one press as the last one, searched for, and throw
   await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
   await start(frame).click();
   await eventually(() => frame.locator('[data-tile]').count(), 2, 'two orders');
+  // One that is being made would be cancelled, not thrown away.
+  await gone(frame.getByRole('progressbar'));
   await frame.getByRole('searchbox').fill('lua thieng');
   await inSight(frame.getByText('1 image found'));
-  await frame.locator('[data-tile]').first().press('x');
+  const found = frame.getByRole('region', { name: 'Made with this tool' });
+  await found.locator('[data-tile]').first().press('x');
   await inSight(frame.getByText('Moved to the trash.'));
   await visit(page, '/my-drive');
   const tiles = page.getByRole('list', { name: 'My Drive' }).locator('[data-tile]');
