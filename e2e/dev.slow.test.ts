@@ -91,8 +91,8 @@ test('in development, users sign in with Google, generate and upload, and open p
     assert.ok(frame);
     await frame.getByLabel('Title', { exact: true }).fill('Emberfall');
     await remember(frame);
-    edit('apps/tools/src/workbench/generate-bar.tsx', (content) =>
-      content.replace(": t('workbench.generate')", ": 'Make it'"),
+    edit('apps/tools/src/workbench/pay-bar.tsx', (content) =>
+      content.replace(": t('stage.make')", ": 'Make it'"),
     );
     await frame.getByRole('button', { name: /^Make it/ }).click();
     await inSight(frame.getByRole('button', { name: 'Download', exact: true }));

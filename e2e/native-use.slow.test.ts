@@ -159,12 +159,15 @@ onEach('pictures come from the camera and the gallery, and are saved and shared'
   assert.ok(whole?.equals(large), 'every piece is in its place');
   assert.ok(phone.calls('Filesystem.appendFile').length >= 1, 'in pieces');
 
-  const shareOut = preview.getByRole('button', { name: 'Share to another app' });
+  const shareOut = async () => {
+    await preview.getByRole('button', { name: 'Share', exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Share to another app' }).click();
+  };
   share.isCancelled = true;
-  await shareOut.click();
+  await shareOut();
   await eventually(() => phone.calls('Share.share').length, 1, 'the list of apps');
   share.isCancelled = false;
-  await shareOut.click();
+  await shareOut();
   await eventually(() => share.shared.at(-1)?.files[0]?.name, name, 'shared');
   assert.equal(await page.getByText('could not be shared', { exact: false }).count(), 0);
   await preview.getByRole('button', { name: 'Close', exact: true }).click();

@@ -48,7 +48,7 @@ export function ImageActions({ generation, asset }: Props) {
       </Button>
       <Button className={look} onClick={() => void openEdit(asset)}>
         <Brush aria-hidden="true" className="size-4 shrink-0" />
-        {t('workbench.edit')}
+        {t('workbench.openEdit')}
       </Button>
       <span className="ml-auto pr-2">
         <ActionMenu label={t('results.moreActions')} items={items} />
@@ -78,7 +78,7 @@ export function ImageMenu({ generation, asset, tabIndex }: Props & { tabIndex: 0
   const rest = useRest(generation, asset);
   const items = () => [
     { label: t('workbench.download'), Icon: Download, onSelect: () => void download(asset) },
-    { label: t('workbench.edit'), Icon: Brush, onSelect: () => void openEdit(asset) },
+    { label: t('workbench.openEdit'), Icon: Brush, onSelect: () => void openEdit(asset) },
     ...rest(),
   ];
   return <ActionMenu label={t('results.moreActions')} items={items} tabIndex={tabIndex} />;
