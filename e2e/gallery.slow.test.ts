@@ -88,7 +88,7 @@ test('a picture is published, seen without an account, remixed, reported and tak
     'the prompt of the recipe',
   );
   // With a seed of its own, or it would be the same picture.
-  await inSight(member.frameLocator('iframe').getByText('New for every image'));
+  await inSight(member.frameLocator('iframe').getByText('New with four others'));
 
   // The operator takes it down: nobody sees it, and its artist reads why and asks to look again.
   const [, image = ''] = /^(\S+) .*copied/m.exec(await operate('reports')) ?? [];
