@@ -67,7 +67,10 @@ export function EditPanel({ asset, editing, form, onChange, kits, run, purse, pr
     chosen.current?.scrollIntoView({ block: 'nearest', inline: 'center' });
   }, [form.kind]);
   const offer = editing.kinds.find(({ kind }) => kind === form.kind);
-  const missing = modelEdits.filter((each) => editing.kinds.every(({ kind }) => kind !== each));
+  // Where nothing is offered at all, the picture is too large, and an image model would not help.
+  const missing = modelEdits.filter(
+    (each) => editing.kinds.length > 0 && editing.kinds.every(({ kind }) => kind !== each),
+  );
   return (
     <div className="flex flex-col gap-5 max-lg:min-h-full">
       <fieldset disabled={isBusy} className="min-w-0">

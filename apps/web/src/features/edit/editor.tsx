@@ -136,7 +136,7 @@ export function Editor({ asset, editing }: { asset: Asset; editing: Editing }) {
             showsMask={takesMask(form.kind) && preview === null}
             over={
               isTried ? (
-                <RecolourPreview asset={asset} colours={form.colours} isShown={seesPreview} />
+                <RecolourPreview key={asset.id} asset={asset} colours={form.colours} isShown={seesPreview} />
               ) : (
                 preview && <img src={preview} alt="" className="absolute inset-0 size-full" />
               )

@@ -17,7 +17,7 @@ interface Props {
   readonly isShown: boolean;
 }
 
-/** The picture in the chosen colours, before they cost anything. */
+/** The picture in the chosen colours, before they cost anything. Another picture needs another one of these. */
 export function RecolourPreview({ asset, colours, isShown }: Props) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const painter = useRef<Painter | null>(null);
@@ -32,13 +32,12 @@ export function RecolourPreview({ asset, colours, isShown }: Props) {
     return opened.close;
   }, [previewUrl]);
   const wanted = colours.join();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another painter, which waits for colours.
   useEffect(() => {
     const given = wanted.split(',');
     if (given.length < recolourLimits.minimum) return;
     const timer = setTimeout(() => painter.current?.ask(given), pause);
     return () => clearTimeout(timer);
-  }, [wanted, previewUrl]);
+  }, [wanted]);
   return (
     <canvas
       ref={canvas}
@@ -68,7 +67,7 @@ interface Painter {
   readonly close: () => void;
 }
 
-/** Paints in a process of its own. While it is busy, only the newest colours wait. */
+/** Paints in a thread of its own. While it is busy, only the newest colours wait. */
 function openPainter(url: string, onPainted: (raster: Raster) => void): Painter {
   const worker = new Worker(new URL('./recolour-worker.ts', import.meta.url), { type: 'module' });
   const picture = pixelsOf(url).catch(() => null);
@@ -83,9 +82,9 @@ function openPainter(url: string, onPainted: (raster: Raster) => void): Painter 
     // A picture that does not load has no preview; the edit itself does not need it.
     if (raster) worker.postMessage({ picture: raster, colours: asked } satisfies AskedColours);
   };
-  worker.addEventListener('message', ({ data }: MessageEvent<Raster>) => {
+  worker.addEventListener('message', ({ data }: MessageEvent<Raster | null>) => {
     isBusy = false;
-    onPainted(data);
+    if (data) onPainted(data);
     void work();
   });
   return {

@@ -8,5 +8,8 @@ export interface AskedColours {
 }
 
 self.addEventListener('message', ({ data }: MessageEvent<AskedColours>) => {
-  void recolour(data.picture, data.colours, () => {}).then((painted) => self.postMessage(painted));
+  // After a failure the page may ask for other colours.
+  void recolour(data.picture, data.colours, () => {})
+    .catch(() => null)
+    .then((painted) => self.postMessage(painted));
 });

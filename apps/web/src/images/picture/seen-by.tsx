@@ -3,12 +3,13 @@ import { useTranslation } from '@artcade/ui/i18n';
 import { useQuery } from '@tanstack/react-query';
 import { useTeams } from '#images/list/use-teams.ts';
 import { client } from '#session/session.ts';
-import { useSettings } from '#session/use-session.ts';
+import { useSettings, useUser } from '#session/use-session.ts';
 
 /** Who else can see an image of the user's own drive: teams, visitors with a link, and everybody in the gallery. */
 export function SeenBy({ asset }: { asset: Pick<Asset, 'id'> }) {
   const { t } = useTranslation();
   const hasGallery = useSettings()?.gallery === true;
+  const uid = useUser()?.uid;
   const teams = useTeams();
   const copies = useQuery({
     queryKey: ['copies', asset.id],
@@ -19,7 +20,7 @@ export function SeenBy({ asset }: { asset: Pick<Asset, 'id'> }) {
     queryFn: () => client.listShareLinks({ query: { imageId: asset.id } }),
   });
   const own = useQuery({
-    queryKey: ['gallery', 'own', 'of', asset.id],
+    queryKey: ['gallery', 'own', uid],
     queryFn: () => client.listOwnPictures(),
     enabled: hasGallery,
   });

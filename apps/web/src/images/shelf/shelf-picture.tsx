@@ -211,7 +211,7 @@ function ShelfPicture({ room, isOverDialog = false, ...props }: Props) {
                 <div
                   key={`${asset.id} ${tab}`}
                   role="tabpanel"
-                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and nothing in it may take the focus.
+                  // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, perhaps with nothing in it to focus.
                   tabIndex={0}
                   id={`${id}-panel`}
                   aria-labelledby={`${id}-${tab}`}
