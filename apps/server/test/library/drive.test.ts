@@ -17,7 +17,7 @@ import {
 } from '../support/artist.ts';
 import { quiet, rows, startTestServer, type TestServer, withoutSandbox } from '../support/harness.ts';
 import { givePlan } from '../support/plans.ts';
-import { acceptAll, add } from '../support/teamwork.ts';
+import { acceptAll, add, leave } from '../support/teamwork.ts';
 
 const day = 86_400_000;
 
@@ -368,6 +368,18 @@ describe('the drive', () => {
       (await who.visitor.call('listCopies', { token: who.token, params: { id: original.id } })).data;
     assert.deepEqual(await copies(member), [{ id: copy?.id, teamId, ownerUid: member.uid }]);
     assert.equal(await copies(owner), undefined, 'nobody else learns where it was shared');
+    const other = await newArtist(server.url);
+    const left = await newTeam(other);
+    await add(other, left, member.uid);
+    await acceptAll(member);
+    await done(member, 'shareAssets', { ids: [original.id], teamId: left });
+    assert.equal((await copies(member)).length, 2);
+    await leave(member, left);
+    assert.deepEqual(
+      (await copies(member)).map((each) => each.teamId),
+      [teamId],
+      'nor who left a team what is in it now',
+    );
     assert.deepEqual([copy?.url, copy?.ownerUid], [original.url, member.uid]);
     assert.deepEqual((await storageOf(member, teamId)).used, original.size);
     assert.equal((await storageOf(member, teamId)).limit, 10 * 1024 ** 3, "as much as the owner's plan has");
